@@ -1,0 +1,79 @@
+#!/usr/bin/env python3
+"""What do you want to do with Whist: serve it, build it, test it?
+
+    python3 dev.py serve            play it on this machine
+    python3 dev.py build            write the static site to dist/
+    python3 dev.py test             format, lint, types and every test, in a real browser too
+    python3 dev.py check            the same: what CI runs
+    python3 dev.py measure          how long the page takes to boot, and how many bytes
+
+Whatever a command needs and this machine lacks (packages, the browser runtime, a Chromium for the tests) is
+fetched first, once. All it takes to begin is Python 3.11 or newer and Node 18 or newer.
+"""
+
+import sys
+
+if sys.version_info < (3, 11):
+    sys.exit(f"Whist needs Python 3.11 or newer; this is {sys.version.split()[0]}. Try: python3.11 dev.py")
+
+import argparse
+
+from tools import checks, machine, serve, site
+
+
+def main() -> int:
+    asked = parser().parse_args()
+    try:
+        return int(asked.do(asked) or 0)
+    except machine.Missing as missing:
+        print(f"\nwhist: {missing}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def parser() -> argparse.ArgumentParser:
+    front = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    doors = front.add_subparsers(required=True, metavar="serve|build|test|check|measure")
+
+    door = doors.add_parser("serve", help="build, then serve on localhost")
+    door.add_argument("--port", type=int, default=serve.PORT)
+    door.set_defaults(do=serve_site)
+
+    door = doors.add_parser("build", help="write the static site to dist/")
+    door.set_defaults(do=build_site)
+
+    door = doors.add_parser("test", help="every check and test, or one part of them")
+    door.add_argument("part", nargs="?", choices=checks.PARTS, help="only this part (default: all)")
+    door.add_argument("arguments", nargs=argparse.REMAINDER, help="for pytest: test e2e -k boot")
+    door.set_defaults(do=run_tests)
+
+    door = doors.add_parser("check", help="what CI runs")
+    door.set_defaults(do=run_tests, part=None, arguments=[])
+
+    door = doors.add_parser("measure", help="how long the page takes to boot, and how many bytes")
+    door.add_argument("--rounds", default="7")
+    door.set_defaults(do=measure_boot)
+    return front
+
+
+def build_site(_: argparse.Namespace) -> None:
+    machine.node_packages()
+    site.build()
+
+
+def serve_site(asked: argparse.Namespace) -> None:
+    build_site(asked)
+    serve.serve(asked.port)
+
+
+def run_tests(asked: argparse.Namespace) -> int:
+    return checks.test(asked.part, asked.arguments)
+
+
+def measure_boot(asked: argparse.Namespace) -> int:
+    return checks.measure(asked.rounds)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""Where the front door (dev.py) keeps its work: set-up, build, serving, testing."""

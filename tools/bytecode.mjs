@@ -1,0 +1,17 @@
+// How does Python source become the bytecode that the page runs?
+//
+//     node tools/bytecode.mjs SOURCES.zip BYTECODE.zip OPTIMIZE
+//
+// The pinned Pyodide compiles it under Node, so that the bytecode is for exactly the Python that will read it.
+
+import { readFileSync, writeFileSync } from "node:fs";
+import { loadPyodide } from "../node_modules/pyodide/pyodide.mjs";
+
+const [sources, bytecode, optimize] = process.argv.slice(2);
+const recipe = new URL("bytecode_recipe.py", import.meta.url);
+
+const python = await loadPyodide();
+python.FS.writeFile("/sources.zip", readFileSync(sources));
+python.runPython(readFileSync(recipe, "utf8"));
+python.globals.get("compile_zip")("/sources.zip", "/bytecode.zip", Number(optimize));
+writeFileSync(bytecode, python.FS.readFile("/bytecode.zip"));
