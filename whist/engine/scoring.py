@@ -1,0 +1,152 @@
+"""What is a deal of partnership Whist worth?  Odd tricks, honours in four modes, revokes, slams (rules 01, 5-7).
+
+The order matters and is the order of the code: revoke penalties, then tricks, then honours.  A side that
+reaches the target ends the count at once.
+"""
+
+from typing import Final, NamedTuple
+
+from whist.cards import ACE, JACK, Suit
+from whist.engine.deal import Deal, Side, dealt, tricks_taken
+from whist.engine.options import Rules
+from whist.engine.revokes import Penalty, penalties
+
+BOOK: Final = 6
+HONOUR_RANKS: Final = range(JACK, ACE + 1)
+
+
+class Score(NamedTuple):
+    """What one deal changed.  Pairs are indexed by side; `winner` is the side that won the game, if one did."""
+
+    tricks: tuple[int, ...]
+    penalties: tuple[int, ...]
+    odd: tuple[int, ...]
+    honours: tuple[int, ...]
+    scores: tuple[int, ...]
+    winner: Side | None = None
+    how: str = ""
+    """What won the game: `"tricks"`, `"honours"` or `"revoke"`."""
+
+
+def honours_dealt(deal: Deal) -> tuple[int, ...]:
+    """How many of the ace, king, queen and jack of trumps each side was dealt."""
+    assert deal.trump is not None
+    trump: Suit = deal.trump
+    return tuple(
+        sum(card.rank in HONOUR_RANKS for seat in side for card in dealt(deal, seat).of_suit(trump))
+        for side in deal.sides
+    )
+
+
+def odd_tricks(tricks: int, rules: Rules) -> int:
+    """Points for one side's tricks: those over the book of six, and the bonus for a slam."""
+    bonus = {12: rules.number("slam_bonus"), 13: rules.number("grand_slam_bonus")}.get(tricks, 0)
+    return max(0, tricks - BOOK) + bonus
+
+
+def honours_worth(count: int, before: int, now: int, rules: Rules) -> int:
+    """Points for honours of one side (rules 01, 5.1).
+
+    `before` is the side's score when the deal began, `now` its score with this deal's tricks.
+    """
+    nearly = rules.number("target") - 1
+    worth = {3: rules.number("honours_three"), 4: rules.number("honours_four")}.get(count, 0)
+    match rules["honours"]:
+        case "law":
+            return 0 if before >= nearly else worth
+        case "after_tricks":
+            return 0 if now >= nearly else worth
+        case "cap":
+            return min(worth, max(0, nearly - now))
+    return 0
+
+
+def score(deal: Deal) -> Score:
+    """The score of a finished deal."""
+    tricks = tricks_taken(deal.sides, deal.tricks, deal.awarded)
+    return reckon(deal.rules, deal.scores, tricks, honours_dealt(deal), penalties(deal))
+
+
+def reckon(
+    rules: Rules,
+    before: tuple[int, ...],
+    tricks: tuple[int, ...],
+    honours: tuple[int, ...],
+    revoked: tuple[Penalty, ...] = (),
+) -> Score:
+    """The score of a deal from its facts: scores before it, tricks taken, honours dealt and remedies chosen."""
+    nothing = (0,) * len(before)
+    if rules["both_revoke"] == "redeal" and len({penalty.offenders for penalty in revoked}) > 1:
+        return Score(tricks, nothing, nothing, nothing, before)
+    tricks, after = _penalise(rules, before, tricks, revoked)
+    punished = tuple(now - then for now, then in zip(after, before, strict=True))
+    winner = _out(rules, after)
+    if winner is not None:
+        return Score(tricks, punished, nothing, nothing, after, winner, "revoke")
+    odd = tuple(odd_tricks(taken, rules) for taken in tricks)
+    limits = _limits(rules, revoked, len(before))
+    after = _add(after, odd, limits)
+    winner = _out(rules, after)
+    if winner is not None:
+        return Score(tricks, punished, odd, nothing, after, winner, "tricks")
+    counted = tuple(
+        honours_worth(count, then, now, rules)
+        for count, then, now in zip(honours, before, after, strict=True)
+    )
+    after = _add(after, counted, limits)
+    winner = _out(rules, after)
+    return Score(tricks, punished, odd, counted, after, winner, "honours" if winner is not None else "")
+
+
+def _penalise(
+    rules: Rules, scores: tuple[int, ...], tricks: tuple[int, ...], revoked: tuple[Penalty, ...]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Tricks and scores after the remedies."""
+    amount = rules.number("revoke_tricks")
+    points, taken = list(scores), list(tricks)
+    for penalty in revoked:
+        match penalty.choice:
+            case "take3":
+                moved = min(amount, taken[penalty.offenders])
+                taken[penalty.offenders] -= moved
+                taken[penalty.claimants] += moved
+            case "add3":
+                points[penalty.claimants] += amount
+            case "sub3":
+                points[penalty.offenders] = max(0, points[penalty.offenders] - amount)
+    return tuple(taken), tuple(points)
+
+
+def _limits(rules: Rules, revoked: tuple[Penalty, ...], sides: int) -> tuple[int | None, ...]:
+    """The most that each side can have after this deal: a side that revoked cannot win the game on it."""
+    offenders = {penalty.offenders for penalty in revoked}
+    return tuple(rules.number("target") - 1 if side in offenders else None for side in range(sides))
+
+
+def _add(scores: tuple[int, ...], points: tuple[int, ...], limits: tuple[int | None, ...]) -> tuple[int, ...]:
+    sums = (now + more for now, more in zip(scores, points, strict=True))
+    return tuple(
+        total if limit is None else min(total, limit) for total, limit in zip(sums, limits, strict=True)
+    )
+
+
+def _out(rules: Rules, scores: tuple[int, ...]) -> Side | None:
+    """The side that has reached the target; never two, since only one can gain by tricks or honours."""
+    return next((side for side, points in enumerate(scores) if points >= rules.number("target")), None)
+
+
+def best_remedy(
+    rules: Rules,
+    before: tuple[int, ...],
+    tricks: tuple[int, ...],
+    honours: tuple[int, ...],
+    penalty: Penalty,
+) -> str:
+    """The remedy that wins the game, else leaves the best difference, else `add3` (rules 01, 7)."""
+
+    def merit(choice: str) -> tuple[bool, int, bool]:
+        result = reckon(rules, before, tricks, honours, (penalty._replace(choice=choice),))
+        us, them = penalty.claimants, penalty.offenders
+        return result.winner == us, result.scores[us] - result.scores[them], choice == "add3"
+
+    return max(("take3", "add3", "sub3"), key=merit)
