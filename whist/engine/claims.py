@@ -31,7 +31,7 @@ def claim(deal: Deal, action: Claim) -> Deal:
 
 
 def proved(deal: Deal, side: Side, tricks: int) -> bool:
-    """Whether the side takes so many of the remaining tricks, the open one included, whatever the others do."""
+    """Whether the side takes so many of the tricks that are left, the open one included, against any play."""
     try:
         return takes_at_least(Position.of(deal), side, tricks, PROOF_NODES)
     except Unproved:
@@ -61,7 +61,7 @@ def _offers(deal: Deal, seat: int) -> bool:
 
 
 def _award(deal: Deal, side: Side, tricks: int, left: int) -> Deal:
-    """The claimed tricks to one side, the others to the side that plays next; the open trick is among them."""
+    """The claimed tricks to one side, the rest to the side that plays next; the open trick is among them."""
     assert deal.turn is not None
     other = side_of(deal.sides, next_in(deal.order, deal.turn))
     awarded = [0] * len(deal.sides)

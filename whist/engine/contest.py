@@ -12,7 +12,7 @@ from whist.engine.scoring import Score, score
 
 
 class Line(NamedTuple):
-    """One finished deal on the score sheet; tuples are indexed by side.  `scores` are those after the deal."""
+    """One finished deal on the score sheet; tuples are indexed by side, `scores` are those after it."""
 
     dealer: Seat
     trump: Suit | None
@@ -67,9 +67,9 @@ class Contest(Protocol):
 
 
 class Rubber:
-    """Best of one, three or five games; the deal passes to the left through games and rubbers (rules 01, 3 and 6)."""
+    """Best of one, three or five games; the deal passes to the left throughout (rules 01, 3 and 6)."""
 
-    def begin(self, rules: Rules, seats: int, dealer: Seat) -> Standing:
+    def begin(self, rules: Rules, seats: int, dealer: Seat) -> Standing:  # noqa: ARG002  # of the protocol
         """Partners sit opposite each other."""
         order = tuple(range(seats))
         sides = (order[0::2], order[1::2])

@@ -1,4 +1,4 @@
-"""Who plays with whom, and who deals first?  Each player draws a card; the ace is low (rules 01, section 2)."""
+"""Who plays with whom, and who deals first?  Each player draws a card; the ace is low (rules 01, 2)."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -11,7 +11,7 @@ Player = int
 
 
 class Draw(NamedTuple):
-    """A finished draw: what each player drew, round by round, who sits where, and the seat that deals first."""
+    """A finished draw: what each player drew in each round, who sits where, and the seat that deals first."""
 
     rounds: tuple[tuple[tuple[Player, Card], ...], ...]
     seating: tuple[Player, ...]

@@ -41,7 +41,7 @@ def left_of_dealer(deal: Deal) -> Seat:
     return next_in(deal.order, deal.dealer)
 
 
-def never(view: View) -> bool:
+def never(view: View) -> bool:  # noqa: ARG001  # it has the shape of every such rule
     """No seat may let a trick go by."""
     return False
 
@@ -107,7 +107,7 @@ class Tricks(NamedTuple):
 
 
 class Reckoning(NamedTuple):
-    """After the last trick and before the next cut: each seat may say that an opponent revoked (rules 01, 7)."""
+    """Between the last trick and the next cut, each seat may say that an opponent revoked (rules 01, 7)."""
 
     name: str = "reckoning"
 
@@ -145,7 +145,8 @@ class Remedies(NamedTuple):
 
     def apply(self, deal: Deal, action: Action) -> Deal:
         """Note the choice; the next proved revoke is up."""
-        assert deal.turn is not None and isinstance(action, Remedy)
+        assert deal.turn is not None
+        assert isinstance(action, Remedy)
         return revokes.next_chooser(with_call(deal, deal.turn, action))
 
     def done(self, deal: Deal) -> bool:
@@ -188,7 +189,7 @@ def next_to_act(deal: Deal, seat: Seat) -> Seat | None:
 
 
 def _quit(deal: Deal) -> Deal:
-    """Give the trick to its winner, who leads the next one; without cards, the next seat that has some leads."""
+    """The winner takes the trick and leads the next one; without cards, the next seat that has some leads."""
     trick = deal.tricks[-1]
     winner = winning(trick.plays).seat
     tricks = (*deal.tricks[:-1], trick._replace(winner=winner))

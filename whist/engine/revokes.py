@@ -38,15 +38,19 @@ class Revoke(NamedTuple):
 def revokes(tricks: tuple[Trick, ...], hands: tuple[Cards, ...]) -> tuple[Revoke, ...]:
     """Every revoke that the tricks and these remaining hands prove; an unknown hand is an empty one."""
     held = list(hands)
-    found = []
+    found: list[Revoke] = []
     for number in reversed(range(len(tricks))):
-        trick = tricks[number]
-        for play in trick.plays:
-            if trick.led is not None and play.card.suit != trick.led and held[play.seat].of_suit(trick.led):
-                found.append(Revoke(play.seat, number))
-        for play in trick.plays:
+        found += [
+            Revoke(play.seat, number) for play in tricks[number].plays if _revoked(tricks[number], play, held)
+        ]
+        for play in tricks[number].plays:
             held[play.seat] = held[play.seat].plus(play.card)
     return tuple(reversed(found))
+
+
+def _revoked(trick: Trick, play: Played, held: list[Cards]) -> bool:
+    """Whether a card did not follow suit while the hand that is left could."""
+    return trick.led is not None and play.card.suit != trick.led and bool(held[play.seat].of_suit(trick.led))
 
 
 def interruptions(view: View) -> tuple[Action, ...]:

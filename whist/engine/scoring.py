@@ -1,4 +1,4 @@
-"""What is a deal of partnership Whist worth?  Odd tricks, honours in four modes, revokes, slams (rules 01, 5-7).
+"""What is a deal of partnership Whist worth?  Odd tricks, honours, revokes and slams (rules 01, 5-7).
 
 The order matters and is the order of the code: revoke penalties, then tricks, then honours.  A side that
 reaches the target ends the count at once.
@@ -16,7 +16,7 @@ HONOUR_RANKS: Final = range(JACK, ACE + 1)
 
 
 class Score(NamedTuple):
-    """What one deal changed.  Pairs are indexed by side; `winner` is the side that won the game, if one did."""
+    """What one deal changed.  Tuples are indexed by side; `winner` is the side that won the game, if any."""
 
     tricks: tuple[int, ...]
     penalties: tuple[int, ...]
@@ -74,7 +74,7 @@ def reckon(
     honours: tuple[int, ...],
     revoked: tuple[Penalty, ...] = (),
 ) -> Score:
-    """The score of a deal from its facts: scores before it, tricks taken, honours dealt and remedies chosen."""
+    """The score of a deal from the scores before it, tricks taken, honours dealt and remedies chosen."""
     nothing = (0,) * len(before)
     if rules["both_revoke"] == "redeal" and len({penalty.offenders for penalty in revoked}) > 1:
         return Score(tricks, nothing, nothing, nothing, before)

@@ -1,4 +1,4 @@
-"""What is a finished rubber worth?  Singles, doubles and trebles, or the American difference (rules 01, 6.1)."""
+"""What is a finished rubber worth?  Single, double and treble games, or the American way (rules 01, 6.1)."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""What is a game?  `Variant` is a named tuple of data and functions; `start`, `legal` and `apply` play any of them."""
+"""What is a game?  `Variant` is data and functions; `start`, `legal` and `apply` play any of them."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
@@ -62,7 +62,8 @@ _REASONS = {
 
 def start(variant: Variant, rules: Rules, standing: Standing, pack: Sequence[Card]) -> Deal:
     """Deal the next hand of a match; the order of `pack` is the shuffle, its last card the bottom one."""
-    return _settle(variant, variant.deal(rules, standing, pack), begin=True)
+    deal = variant.deal(rules, standing, pack)
+    return _settle(variant, variant.phases(rules)[0].begin(deal))
 
 
 def legal(variant: Variant, seen: View) -> tuple[Action, ...]:
@@ -102,11 +103,9 @@ def refuse(seen: View, action: Action) -> Refusal:
     return Refusal("called")
 
 
-def _settle(variant: Variant, deal: Deal, begin: bool = False) -> Deal:
-    """Begin the phase that is due, and every phase after one that is done; at the end nobody is on turn."""
+def _settle(variant: Variant, deal: Deal) -> Deal:
+    """Begin the next phase as long as one is done; at the end nobody is on turn."""
     phases = variant.phases(deal.rules)
-    if begin:
-        deal = phases[0].begin(deal)
     while deal.phase < len(phases) and phases[deal.phase].done(deal):
         deal = deal._replace(phase=deal.phase + 1)
         if deal.phase < len(phases):

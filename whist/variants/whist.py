@@ -117,7 +117,10 @@ OPTIONS = (
     ),
     Option("revoke_tricks", "Price of a revoke", 3, "Tricks or points that a revoke costs.", low=1, high=3),
     Option(
-        "penalty_card", "Penalty cards", True, "A card that is taken back lies face up and can be called."
+        "penalty_card",
+        "Penalty cards",
+        default=True,
+        help="A card that is taken back lies face up and can be called.",
     ),
     Option(
         "both_revoke",
