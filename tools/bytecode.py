@@ -56,7 +56,7 @@ def compile_with_pyodide(sources: bytes, made: Path, optimize: int) -> None:
     CACHE.mkdir(exist_ok=True)
     given, unfinished = made.with_suffix(".sources"), made.with_suffix(".unfinished")
     given.write_bytes(sources)
-    command = ["node", ROOT / "tools/bytecode.mjs", given, unfinished, str(optimize)]
+    command = ("node", ROOT / "tools/bytecode.mjs", given, unfinished, str(optimize))
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     given.unlink()
     if done.returncode:

@@ -1,7 +1,7 @@
 """How is a zip of Python sources turned into a zip of bytecode? (Runs inside Pyodide, see bytecode.mjs.)
 
-Importing bytecode instead of source is what makes the page start in one second instead of three. The zip is the
-same, byte for byte, whenever its sources are: names are sorted and dates are fixed.
+Importing bytecode instead of source is what makes the page start in one second instead of three. The zip is
+the same, byte for byte, whenever its sources are: names are sorted and dates are fixed.
 """
 
 import py_compile

@@ -1,13 +1,10 @@
 """Which checks and tests guard Whist, and how is each run?"""
 
-import os
-import subprocess
-from collections.abc import Callable, Iterable, Sequence
-from pathlib import Path
+from collections.abc import Callable, Sequence
 
 from tools import machine, site
-from tools.machine import say
-from tools.places import ROOT, VENV_BIN, VENV_PYTHON
+from tools.machine import say, succeeds
+from tools.places import ROOT, VENV, VENV_BIN, VENV_PYTHON
 
 Arguments = Sequence[str]
 
@@ -29,36 +26,34 @@ def passes(name: str, arguments: Arguments) -> bool:
 
 def style(_: Arguments) -> bool:
     """Format, lint and types; the quickest answers first."""
-    return all(
-        succeeds([VENV_BIN / tool, *options])
-        for tool, *options in (
-            ("ruff", "format", "--check", "."),
-            ("ruff", "check", "."),
-            ("mypy", "--no-error-summary"),
-        )
-    )
+    checks = (("ruff", "format", "--check", "."), ("ruff", "check", "."), ("mypy", "--no-error-summary"))
+    return all(succeeds(VENV_BIN / tool, *options) for tool, *options in checks)
 
 
 def unit(arguments: Arguments) -> bool:
-    return succeeds([VENV_PYTHON, "-m", "pytest", "tests", *arguments])
+    return succeeds(VENV_PYTHON, "-m", "pytest", "tests", *arguments)
 
 
 def pyodide(arguments: Arguments) -> bool:
     """The same tests once in the Python of the page."""
-    packages = next((VENV_BIN.parent).glob("[Ll]ib/**/site-packages"))
-    return succeeds(["node", ROOT / "tests/in_pyodide/run.mjs", packages, *arguments])
+    packages = next(VENV.glob("[Ll]ib/**/site-packages"))
+    return succeeds("node", ROOT / "tests/in_pyodide/run.mjs", packages, *arguments)
 
 
 def e2e(arguments: Arguments) -> bool:
     """A real browser on the built site."""
     browser = machine.chromium()
     site.build()
-    return succeeds([VENV_PYTHON, "-m", "pytest", "e2e", *arguments], WHIST_CHROMIUM=browser)
+    return succeeds(VENV_PYTHON, "-m", "pytest", "e2e", *arguments, WHIST_CHROMIUM=browser)
 
 
-def succeeds(command: Iterable[str | Path], **environment: str) -> bool:
-    words = [str(part) for part in command]
-    return subprocess.run(words, cwd=ROOT, env={**os.environ, **environment}, check=False).returncode == 0
+def measure(rounds: str) -> int:
+    """No test, but in need of the same things: the boot, timed."""
+    machine.node_packages()
+    machine.python_packages()
+    browser = machine.chromium()
+    site.build()
+    return 0 if succeeds(VENV_PYTHON, "-m", "e2e.measure_boot", rounds, WHIST_CHROMIUM=browser) else 1
 
 
 PARTS: dict[str, Callable[[Arguments], bool]] = {"style": style, "unit": unit, "pyodide": pyodide, "e2e": e2e}

@@ -13,7 +13,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from tools.places import CACHE, PACKAGES, ROOT, VENV, VENV_PYTHON
+from tools.places import PACKAGES, ROOT, VENV, VENV_PYTHON
 
 NODE_AT_LEAST = 18
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -27,10 +27,15 @@ def say(words: str) -> None:
     print(f"whist: {words}", flush=True)
 
 
-def run(command: Sequence[str | Path], mend: str) -> None:
+def run(*command: str | Path, mend: str) -> None:
     """Run a step of the set-up; a failure tells the mend below whatever the step printed."""
-    if subprocess.run([str(part) for part in command], cwd=ROOT, check=False).returncode:
-        raise Missing(f"`{Path(command[0]).name} {' '.join(map(str, command[1:]))}` failed.\n{mend}")
+    if not succeeds(*command):
+        raise Missing(f"`{' '.join(map(str, command))}` failed.\n{mend}")
+
+
+def succeeds(*command: str | Path, **environment: str) -> bool:
+    """Run a command in the clone, its words on our screen."""
+    return subprocess.run(command, cwd=ROOT, env={**os.environ, **environment}, check=False).returncode == 0
 
 
 def node_packages() -> None:
@@ -41,8 +46,8 @@ def node_packages() -> None:
     npm = need_node()
     say("fetching the browser runtime (npm ci)")
     run(
-        [npm, "ci", "--no-fund", "--no-audit", "--loglevel=error"],
-        "Is the network up? Then delete node_modules and try again.",
+        *(npm, "ci", "--no-fund", "--no-audit", "--loglevel=error"),
+        mend="Is the network up? Then delete node_modules and try again.",
     )
     stamp.press()
 
@@ -67,16 +72,16 @@ def python_packages() -> None:
         return
     say("making the virtual environment (.venv)")
     shutil.rmtree(VENV, ignore_errors=True)
-    version = f"{sys.version_info.major}.{sys.version_info.minor}"
+    python = f"python{sys.version_info.major}.{sys.version_info.minor}"
     run(
-        [sys.executable, "-m", "venv", VENV],
-        f"Python's venv is missing; on Debian and Ubuntu: apt-get install python{version}-venv",
+        *(sys.executable, "-m", "venv", VENV),
+        mend=f"Python's venv is missing; on Debian and Ubuntu: apt-get install {python}-venv",
     )
     say("fetching the test tools (pip install -r requirements-dev.txt)")
     run(
-        [VENV_PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-        + ["-r", ROOT / "requirements-dev.txt"],
-        "Is the network up? Then try again; `rm -r .venv` starts afresh.",
+        *(VENV_PYTHON, "-m", "pip", "install", "-qq", "--disable-pip-version-check"),
+        *("-r", ROOT / "requirements-dev.txt"),
+        mend="Is the network up? Then try again; `rm -r .venv` starts afresh.",
     )
     stamp.press()
 
@@ -102,7 +107,7 @@ def chromium() -> str:
     if found:
         return found
     say("no Chromium found; asking Playwright to install its own")
-    if not playwright_installs_chromium():
+    if not succeeds(VENV_PYTHON, "-m", "playwright", "install", "chromium"):
         debian_installs_chromium()
     found = find_chromium()
     if not found:
@@ -133,17 +138,12 @@ def playwright_chromium() -> str | None:
     return path if path and Path(path).is_file() else None
 
 
-def playwright_installs_chromium() -> bool:
-    command = [VENV_PYTHON, "-m", "playwright", "install", "chromium"]
-    return subprocess.run(command, cwd=ROOT, check=False).returncode == 0
-
-
 def debian_installs_chromium() -> None:
     """The way out where Playwright's download is closed: the distribution's own package."""
     mend = "Install Chromium or Chrome by hand, or name one: WHIST_CHROMIUM=/path/to/chromium"
     if not shutil.which("apt-get") or os.geteuid() != 0:
         raise Missing(f"Playwright could not install Chromium.\n{mend}")
     say("that failed; installing Debian's package (apt-get install chromium)")
-    run(["apt-get", "update", "-qq"], mend)
+    run("apt-get", "update", "-qq", mend=mend)
     # The fonts come along: without any, headless pages have no letters to measure.
-    run(["apt-get", "install", "-y", "-qq", "chromium", "fonts-dejavu-core"], mend)
+    run("apt-get", "install", "-y", "-qq", "chromium", "fonts-dejavu-core", mend=mend)

@@ -1,18 +1,21 @@
 """How is the site served on this machine just as a host would serve it?
 
-With the headers of netlify.toml, the security policy among them, gzipped where browsers accept it, and each file
-fetched again only when it has changed: what passes here passes after deployment.
+With the headers of netlify.toml, the security policy among them, gzipped where browsers accept it, and each
+file fetched again only when it has changed: what passes here passes after deployment.
 """
 
 import fnmatch
 import hashlib
 import mimetypes
+import sys
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 from urllib.parse import unquote, urlsplit
 
 from tools.machine import Missing
@@ -41,7 +44,9 @@ def serve(port: int) -> None:
     try:
         server = SiteServer(port)
     except OSError as error:
-        raise Missing(f"Port {port} is taken ({error.strerror}). Try: python3 dev.py serve --port {port + 1}") from error
+        raise Missing(
+            f"Port {port} is taken ({error.strerror}). Try: python3 dev.py serve --port {port + 1}"
+        ) from error
     print(f"Whist is served at {server.address} (Ctrl+C stops it)", flush=True)
     try:
         server.serve_forever()
@@ -49,6 +54,19 @@ def serve(port: int) -> None:
         print()
     finally:
         server.server_close()
+
+
+@contextmanager
+def in_background(server: "SiteServer") -> Iterator["SiteServer"]:
+    """A server that answers while a test or a measurement runs."""
+    thread = Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield server
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
 
 
 class SiteServer(ThreadingHTTPServer):
@@ -64,6 +82,11 @@ class SiteServer(ThreadingHTTPServer):
     @property
     def address(self) -> str:
         return f"http://localhost:{self.server_port}{self.folder}"
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """A browser that hangs up, as on a reload, is no error."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
 
     def file_at(self, path: str) -> Path | None:
         """The file that a path of the address means; nothing outside of the site."""
@@ -87,14 +110,18 @@ class Page(BaseHTTPRequestHandler):
             return self.answer(HTTPStatus.MOVED_PERMANENTLY, {"Location": self.server.folder})
         file = self.server.file_at(path)
         if file is None:
-            return self.answer(HTTPStatus.NOT_FOUND, {"Content-Type": "text/plain"}, b"There is no such page.\n")
+            return self.answer(
+                HTTPStatus.NOT_FOUND, {"Content-Type": "text/plain"}, b"There is no such page.\n"
+            )
         return self.send_file(file, self.headers_for(file))
 
-    do_HEAD = do_GET
+    do_HEAD = do_GET  # noqa: N815 - http.server calls it so
 
     def headers_for(self, file: Path) -> dict[str, str]:
         path = f"/{file.relative_to(self.server.site.resolve()).as_posix()}"
-        matching = [values for pattern, values in self.server.headers.items() if fnmatch.fnmatchcase(path, pattern)]
+        matching = [
+            values for pattern, values in self.server.headers.items() if fnmatch.fnmatchcase(path, pattern)
+        ]
         return {name: value for values in matching for name, value in values.items()}
 
     def send_file(self, file: Path, headers: dict[str, str]) -> None:

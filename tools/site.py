@@ -1,7 +1,7 @@
 """What does the static site consist of?
 
-The site is a table: each path under dist/ is a copy of one file somewhere. Building brings dist/ into line with
-that table and touches nothing that is right already.
+The site is a table: each path under dist/ is a copy of one file somewhere. Building brings dist/ into line
+with that table and touches nothing that is right already.
 """
 
 import filecmp
@@ -31,7 +31,7 @@ PYSCRIPT = (
 )
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
-# What the page begins to fetch at once (static/boot/start.js): everything big that stands before the first card.
+# What static/boot/start.js asks for at once: all that is big and stands before the first card.
 FETCHED = ("runtime/pyodide/pyodide.asm.wasm", "runtime/stdlib.zip", "whist.zip")
 IMPORTED = (
     "runtime/pyodide/pyodide.asm.mjs",
@@ -79,7 +79,7 @@ def parcels(table: Table) -> Path:
     lines = ["// Written by tools/site.py: each parcel's path, its bytes, and its bytes on the wire."]
     for name, patterns in lists.items():
         rows = [row(path, table[path]) for pattern in patterns for path in matching(table, pattern)]
-        lines.append(f"export const {name} = {json.dumps(rows, indent=2)};")
+        lines.append(f"export const {name} = [\n" + "".join(f"  {json.dumps(row)},\n" for row in rows) + "];")
     return generated("parcels.js", "\n".join(lines) + "\n")
 
 

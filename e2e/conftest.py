@@ -1,0 +1,104 @@
+"""What does every end-to-end test stand on: the built site, a browser, and no tolerance for complaints?
+
+`site` is the address of the site at the root of a host, `blog` of the same site in a folder of a blog. What the
+browser complains about during a test (console, exceptions, failed or foreign requests) fails the test.
+"""
+
+from collections.abc import Iterator
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import ConsoleMessage, Page, Request, Response
+
+from e2e.browser import FLAGS
+from tools.machine import chromium
+from tools.places import SITE
+from tools.serve import SiteServer, in_background
+
+NO_STORAGE = """
+    const refuse = () => { throw new DOMException('refused by the test', 'SecurityError'); };
+    for (const storage of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, storage, { get: refuse });
+    IDBFactory.prototype.open = refuse;
+"""
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args):
+    return {**browser_type_launch_args, "executable_path": chromium(), "args": FLAGS}
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[str]:
+    """The address of the site at the root of a host."""
+    assert (SITE / "index.html").is_file(), "there is no site yet: python3 dev.py build"
+    with in_background(SiteServer()) as server:
+        yield server.address
+
+
+@pytest.fixture(scope="session")
+def blog() -> Iterator[str]:
+    """The address of the same site in a folder of a blog."""
+    with in_background(SiteServer(folder="/blog/whist/")) as server:
+        yield server.address
+
+
+class Complaints(list[str]):
+    """What the browser complained about. A test that provokes some says so with `expect`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.expected: tuple[str, ...] = ()
+
+    def expect(self, *parts: str) -> None:
+        """Complaints that contain one of these are what the test is about."""
+        self.expected += parts
+
+    def unexpected(self) -> list[str]:
+        return [complaint for complaint in self if not any(part in complaint for part in self.expected)]
+
+    def listen_to(self, page: Page) -> None:
+        page.on("console", self.on_console)
+        page.on("pageerror", lambda error: self.append(f"exception: {error}"))
+        page.on("request", self.on_request)
+        page.on("response", self.on_response)
+        page.on("requestfailed", self.on_failure)
+
+    def on_console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.append(f"console {message.type}: {message.text}")
+
+    def on_request(self, request: Request) -> None:
+        address = urlsplit(request.url)
+        if address.scheme not in ("data", "blob") and address.hostname != "localhost":
+            self.append(f"foreign request: {request.url}")
+
+    def on_response(self, response: Response) -> None:
+        if response.status >= 400:
+            self.append(f"status {response.status}: {response.url}")
+
+    def on_failure(self, request: Request) -> None:
+        # A reload aborts what was on its way; a file that is missing is heard of by its status.
+        if request.failure != "net::ERR_ABORTED":
+            self.append(f"request failed ({request.failure}): {request.url}")
+
+
+@pytest.fixture
+def complaints() -> Iterator[Complaints]:
+    heard = Complaints()
+    yield heard
+    assert heard.unexpected() == []
+
+
+@pytest.fixture
+def page(page: Page, complaints: Complaints) -> Page:
+    """A new page whose every complaint is heard."""
+    complaints.listen_to(page)
+    return page
+
+
+@pytest.fixture
+def without_storage(page: Page) -> Page:
+    """A page where the browser refuses all storage, as in an embedded frame with third-party data blocked."""
+    page.add_init_script(NO_STORAGE)
+    return page

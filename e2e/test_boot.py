@@ -1,0 +1,121 @@
+"""Does the page come up, tell truthfully how far it is, and speak up when it cannot?"""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+
+def expect_to_be_up(page: Page) -> None:
+    """The game has taken the page over: nothing of the boot is left."""
+    expect(page.locator("#boot-trouble")).to_have_count(0)
+    expect(page.locator("#boot")).to_have_count(0)
+
+
+def test_boots_at_the_root_of_a_host(page, site):
+    page.goto(site)
+    expect_to_be_up(page)
+
+
+def test_boots_in_a_folder_of_a_blog(page, blog):
+    page.goto(blog)
+    expect_to_be_up(page)
+
+
+def test_folder_without_its_slash_leads_to_the_game(page, blog):
+    page.goto(blog.rstrip("/"))
+    expect_to_be_up(page)
+    assert page.url == blog
+
+
+def test_boots_where_the_browser_refuses_storage(without_storage, site):
+    without_storage.goto(site)
+    expect_to_be_up(without_storage)
+
+
+def test_boots_again_from_what_the_browser_kept(page, site):
+    for _ in range(2):
+        page.goto(site)
+        expect_to_be_up(page)
+
+
+def test_everything_is_served_under_the_security_policy(page, site):
+    response = page.goto(site)
+    policy = response.headers["content-security-policy"]
+    assert "script-src 'self' 'wasm-unsafe-eval'" in policy
+    assert "unsafe-inline" not in policy
+    assert "'unsafe-eval'" not in policy
+
+
+def test_table_is_laid_before_python_is_here(page, site):
+    page.route("**/*.{wasm,zip}", lambda _: None)  # never answered
+    page.goto(site)
+    expect(page).to_have_title("Whist")
+    expect(page.get_by_role("heading", name="Whist")).to_be_visible()
+    expect(page.get_by_role("progressbar", name=re.compile("Fetching the game"))).to_be_visible()
+
+
+def test_progress_rises_with_the_bytes_that_arrive(page, site):
+    page.add_init_script("""
+        window.shown = [];
+        const look = () => {
+            const bar = document.getElementById('boot-progress');
+            if (bar) window.shown.push([bar.value, document.getElementById('boot-step').textContent]);
+        };
+        addEventListener('DOMContentLoaded', () =>
+            new MutationObserver(look).observe(document.body, { subtree: true, childList: true }));
+    """)
+    page.goto(site)
+    expect_to_be_up(page)
+    values, words = zip(*page.evaluate("window.shown"), strict=True)
+    assert list(values) == sorted(values)
+    assert len(set(values)) > 10
+    told = [re.fullmatch(r"Fetching the game: (\S+) of (\S+) MB", word) for word in words]
+    arrived = [float(match[1]) for match in told if match]
+    assert arrived[0] < arrived[-1] == pytest.approx(float(told[0][2]), abs=0.1)
+    assert list(dict.fromkeys(words))[-2:] == ["Starting Python", "Setting the table"]
+
+
+@pytest.mark.parametrize(
+    "lost", ["pyodide.asm.wasm", "stdlib.zip", "whist.zip", "pyodide.asm.mjs", "core.js"]
+)
+def test_missing_file_is_told_and_trying_again_mends_it(page, site, complaints, lost):
+    complaints.expect(
+        lost, "404", "wasm instantiation failed", "standard library", "dynamically imported module"
+    )
+    page.route(f"**/{lost}", lambda route: route.fulfill(status=404, body="lost"))
+    page.goto(site)
+    expect(page.get_by_role("alert")).to_contain_text("could not be fetched")
+    page.unroute(f"**/{lost}")
+    page.get_by_role("button", name="Try again").click()
+    expect_to_be_up(page)
+
+
+def test_exception_in_python_is_told(page, site, complaints):
+    complaints.expect("PythonError", "Traceback")
+    page.route(
+        "**/pyscript.toml", lambda route: route.fulfill(body='interpreter = "static/boot/interpreter.mjs"')
+    )
+    page.goto(site)
+    expect(page.get_by_role("alert")).to_contain_text("could not start")
+    expect(page.get_by_role("alert")).to_contain_text("ModuleNotFoundError")
+
+
+def test_silence_is_told_and_a_late_success_takes_it_back(page, site):
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/pyodide.asm.wasm", hold)
+    page.goto(f"{site}?patience=1")
+    expect(page.get_by_role("alert")).to_contain_text("taking very long")
+    expect(page.get_by_role("button", name="Try again")).to_be_visible()
+    held.pop().continue_()
+    expect_to_be_up(page)
+
+
+def test_browser_without_webassembly_is_told(page, site):
+    page.add_init_script("delete window.WebAssembly")
+    page.goto(site)
+    expect(page.get_by_role("alert")).to_contain_text("cannot play Whist")

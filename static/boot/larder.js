@@ -1,0 +1,35 @@
+// How are files fetched before the runtime asks for them, and their bytes counted on the way?
+//
+// The runtime offers no progress and hides failures (a missing .wasm is a warning on the console, then silence).
+// So the boot fetches for it: when the runtime asks, it is handed the response that is already on its way.
+
+const network = globalThis.fetch;
+const larder = new Map();
+
+// Resolves when the whole file is here; `count` hears the bytes of every piece.
+export async function fetchAhead(url, count) {
+  const answer = network(url).then(insistOnSuccess);
+  larder.set(url, answer);
+  // A copy is counted, since only a response straight from the network lets the browser keep compiled WebAssembly.
+  const copy = (await answer).clone();
+  for (const reader = copy.body.getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    count(value.byteLength);
+  }
+}
+
+function insistOnSuccess(answer) {
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+  return answer;
+}
+
+function fetchFromLarder(resource, options) {
+  const url = new URL(resource.url ?? resource, document.baseURI).href;
+  const answer = larder.get(url) ?? network(resource, options);
+  larder.delete(url); // a body can be read once
+  return answer;
+}
+
+globalThis.fetch = fetchFromLarder;
+addEventListener("whist:done", () => (globalThis.fetch = network), { once: true });
