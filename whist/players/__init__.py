@@ -1,0 +1,36 @@
+"""Who can take a seat?  What a player is, and the catalogue of levels, whose code loads when it is asked for.
+
+A player gets a `View` and a source of chance, nothing else: it cannot peek, and with the same view and the
+same chance it does the same again.
+"""
+
+from importlib import import_module
+from random import Random
+from typing import Final, Protocol, cast
+
+from whist.engine.actions import Action
+from whist.engine.view import View
+
+
+class Player(Protocol):
+    """Whoever decides for a seat."""
+
+    def choose(self, view: View, rng: Random) -> Action:
+        """One of the legal actions of the seat on turn; a function of its arguments alone."""
+
+
+# Each level is one line: its id, and the module and function that make its player for a variant.
+_MAKERS: Final = {
+    "random": ("chance", "chance"),
+    "basic": ("textbook", "basic"),
+}
+
+LEVELS: Final = tuple(_MAKERS)
+
+
+def player(level: str, variant: str) -> Player:
+    """The player of this level for the game with this id; ValueError lists what there is."""
+    if level not in _MAKERS:
+        raise ValueError(f"there is no level {level[:40]!r}: expected one of {', '.join(LEVELS)}")
+    module, maker = _MAKERS[level]
+    return cast("Player", getattr(import_module(f"whist.players.{module}"), maker)(variant))
