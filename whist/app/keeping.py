@@ -1,0 +1,69 @@
+"""How are the person's settings kept?  As JSON text, read with suspicion: a bad value is named, never used."""
+
+import json
+from collections.abc import Mapping
+from typing import Final
+
+from whist.app.model import PACES, SUIT_COLOURS, Form, Settings
+
+LIMIT: Final = 10_000
+"""No settings are longer than this many characters."""
+
+CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
+    "pace": PACES,
+    "suits": SUIT_COLOURS,
+    "preset": ("short", "american", "long9", "long10"),
+    "rubber": ("1", "3", "5"),
+    "seating": ("fixed", "drawn"),
+    "level": ("basic", "random"),
+}
+"""The fields that the page can change, with the values that it offers."""
+
+
+class SettingsError(ValueError):
+    """A text that holds no settings; the message says what is wrong with it."""
+
+
+def with_setting(settings: Settings, name: str, value: str) -> Settings:
+    """The settings with one of them changed, if it is one of theirs and the value is offered."""
+    if name not in Settings._fields or value not in CHOICES[name]:
+        return settings
+    return settings._replace(**{name: value})
+
+
+def with_choice(form: Form, name: str, value: str) -> Form:
+    """The form with one field changed, if it is one of its own and the value is offered."""
+    if name not in Form._fields or value not in CHOICES[name]:
+        return form
+    return form._replace(rubber=int(value)) if name == "rubber" else form._replace(**{name: value})
+
+
+def write(settings: Settings, form: Form) -> str:
+    """Settings and form as text."""
+    return json.dumps({**settings._asdict(), **form._asdict()})
+
+
+def read(text: str) -> tuple[Settings, Form]:
+    """Settings and form from a text; SettingsError says what is wrong.  Fields that are missing keep defaults."""
+    settings, form = Settings(), Form()
+    for name, value in _fields(text).items():
+        word = str(value)
+        if name not in CHOICES:
+            continue
+        if word not in CHOICES[name]:
+            raise SettingsError(f"{name} cannot be {word[:40]!r}")
+        settings = with_setting(settings, name, word)
+        form = with_choice(form, name, word)
+    return settings, form
+
+
+def _fields(text: str) -> dict[str, object]:
+    if len(text) > LIMIT:
+        raise SettingsError(f"it is longer than {LIMIT} characters")
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        raise SettingsError("it is not JSON") from None
+    if not isinstance(found, dict):
+        raise SettingsError("it is not a JSON object")
+    return found

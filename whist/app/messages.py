@@ -1,0 +1,115 @@
+"""What has happened, and what shall be done?  Messages are in the past tense, effects are orders."""
+
+from typing import NamedTuple
+
+from whist.cards import Card
+from whist.engine.actions import Action
+from whist.match.match import Setup
+from whist.match.table import Scene
+
+
+class ScenePublished(NamedTuple):
+    """The table has moved on."""
+
+    scene: Scene
+
+
+class CardAsked(NamedTuple):
+    """It is the person's turn: the table waits for a card."""
+
+
+class TrickRested(NamedTuple):
+    """The finished trick has lain on the table long enough."""
+
+
+class CardTapped(NamedTuple):
+    """A card of the hand was tapped, clicked or chosen by key, at a time of the page's clock in ms."""
+
+    card: Card
+    at: float
+
+
+class FocusMoved(NamedTuple):
+    """An arrow key moved along the hand: by so many cards, or to an end with a large number."""
+
+    by: int
+
+
+class CardFocused(NamedTuple):
+    """A card of the hand has got the focus."""
+
+    card: Card
+
+
+class ButtonPressed(NamedTuple):
+    """A button was pressed: the word of its `data-do`, at a time of the page's clock in ms."""
+
+    do: str
+    at: float
+
+
+class FieldChanged(NamedTuple):
+    """A field of a form was changed; nothing from a page is trusted."""
+
+    name: str
+    value: str
+
+
+class NoticeGiven(NamedTuple):
+    """Something outside the table has to be told, as that nothing can be saved."""
+
+    text: str
+
+
+Message = (
+    ScenePublished
+    | CardAsked
+    | TrickRested
+    | CardTapped
+    | FocusMoved
+    | CardFocused
+    | ButtonPressed
+    | FieldChanged
+    | NoticeGiven
+)
+
+
+class Choose(NamedTuple):
+    """Give the table the person's action."""
+
+    action: Action
+
+
+class SaveRecord(NamedTuple):
+    """Keep the match as text."""
+
+    text: str
+
+
+class SaveSettings(NamedTuple):
+    """Keep the settings and the form as text."""
+
+    text: str
+
+
+class Focus(NamedTuple):
+    """Move the keyboard's focus to the element with this id."""
+
+    element: str
+
+
+class DealNext(NamedTuple):
+    """Go on with the next deal of the match."""
+
+
+class BeginMatch(NamedTuple):
+    """Leave the match on the table and begin another."""
+
+    setup: Setup
+
+
+class HurryUp(NamedTuple):
+    """End the pause that the table is making."""
+
+
+Effect = Choose | SaveRecord | SaveSettings | Focus | DealNext | BeginMatch | HurryUp

@@ -1,0 +1,85 @@
+"""What does the screen know?  The `Model`: the published scene, what the person chose, and what is open."""
+
+from typing import Final, NamedTuple
+
+from whist.cards import Card
+from whist.engine.deal import Seat, Trick, finished
+from whist.match.table import Scene
+
+PACES: Final = ("relaxed", "normal", "fast", "instant")
+SUIT_COLOURS: Final = ("two", "four", "safe")
+PANELS: Final = ("", "menu", "new", "settings", "rules", "sheet", "last")
+
+ME: Final = 0
+"""The seat from which the table is seen; player 0 keeps seat 0."""
+
+
+class Settings(NamedTuple):
+    """What the person has set, apart from the rules of a match."""
+
+    pace: str = "normal"
+    suits: str = "two"
+
+
+class Form(NamedTuple):
+    """The choices for the next match, as they stand in the menu."""
+
+    preset: str = "short"
+    rubber: int = 3
+    seating: str = "fixed"
+    level: str = "basic"
+
+
+class Entry(NamedTuple):
+    """One line of the log; the number grows, so that each line is announced once."""
+
+    number: int
+    text: str
+
+
+class Model(NamedTuple):
+    """Everything that the screen depends on."""
+
+    scene: Scene | None = None
+    settings: Settings = Settings()
+    form: Form = Form()
+    panel: str = ""
+    """The panel that lies over the table, one of PANELS."""
+    refusal: str = ""
+    """Why the card just chosen cannot be played; empty when there is nothing to say."""
+    focus: Card | None = None
+    """The card of the hand that the Tab key reaches."""
+    asked: bool = False
+    """Whether the table waits for the person's card."""
+    resting: Trick | None = None
+    """The finished trick that still lies on the table."""
+    log: tuple[Entry, ...] = ()
+    notices: tuple[str, ...] = ()
+    touched: float = float("-inf")
+    """When the person's last accepted tap or key came, in milliseconds of the page's clock."""
+
+    @property
+    def trick(self) -> Trick | None:
+        """The trick that lies on the table: the resting one until the next card is led."""
+        if self.scene is None:
+            return None
+        now = self.scene.view.trick
+        return now if now is not None and now.plays else self.resting or now
+
+    @property
+    def last_trick(self) -> Trick | None:
+        """The trick that may be looked at now by the table's rule (rules 01, 4.1)."""
+        if self.scene is None:
+            return None
+        view = self.scene.view
+        done = finished(view.tricks)
+        rule = view.rules.get("last_trick_review", "until_next_lead")
+        led = view.trick is not None and bool(view.trick.plays)
+        return (
+            done[-1] if done and (rule == "eight_cards" or (rule == "until_next_lead" and not led)) else None
+        )
+
+
+def player_of(scene: Scene, seat: Seat) -> int:
+    """The player who sits on a seat; the draw for partners may have moved them."""
+    return scene.seating[seat]

@@ -1,0 +1,204 @@
+"""How does a message change the screen?  `update` gives the next model and the effects to carry out; pure."""
+
+from typing import Final
+
+from whist.app import keeping, words
+from whist.app.happenings import TrickTaken, happenings
+from whist.app.messages import (
+    BeginMatch,
+    ButtonPressed,
+    CardAsked,
+    CardFocused,
+    CardTapped,
+    Choose,
+    DealNext,
+    Effect,
+    FieldChanged,
+    Focus,
+    FocusMoved,
+    HurryUp,
+    Message,
+    NoticeGiven,
+    SaveRecord,
+    SaveSettings,
+    ScenePublished,
+    TrickRested,
+)
+from whist.app.model import PANELS, Entry, Form, Model
+from whist.app.order import hand_order, neighbour
+from whist.cards import Card
+from whist.engine.actions import Play
+from whist.engine.deal import finished
+from whist.engine.variant import legal, refuse
+from whist.engine.view import View
+from whist.match.match import Setup
+from whist.match.table import Scene
+from whist.variants import variant
+
+GUARD: Final = 350.0
+"""Milliseconds in which a second tap or key counts as part of the first gesture."""
+RESUMED_LINES: Final = 6
+LOG_LINES: Final = 80
+
+Step = tuple[Model, tuple[Effect, ...]]
+
+
+def update(model: Model, message: Message) -> Step:
+    """The screen after a message, and what has to be done about it."""
+    match message:
+        case ScenePublished(scene):
+            return _published(model, scene)
+        case CardAsked():
+            return model._replace(asked=True), ()
+        case TrickRested():
+            return _rested(model)
+        case CardTapped(card, at):
+            return _tapped(model, card, at)
+        case FocusMoved(by):
+            return _moved(model, by)
+        case CardFocused(card):
+            return model._replace(focus=card), ()
+        case ButtonPressed(do, at):
+            return _pressed(model, do, at)
+        case FieldChanged(name, value):
+            return _changed(model, name, value)
+        case NoticeGiven(text):
+            return model._replace(notices=(*model.notices, text)), ()
+
+
+def setup_of(form: Form) -> Setup:
+    """The match that the form describes."""
+    game = variant("whist")
+    chosen = {**game.presets[form.preset], "rubber": form.rubber, "seating": form.seating}
+    return Setup(game.id, game.rules(chosen), ("human", form.level, form.level, form.level))
+
+
+def _published(model: Model, scene: Scene) -> Step:
+    """Note what happened; a finished trick stays on the table until it has rested or the next card is led."""
+    before = model.scene.view if model.scene else None
+    news = happenings(before, scene.view)
+    sentences = [words.sentence(scene, happening) for happening in news]
+    if before is None:
+        sentences = [*words.drawn(scene), *sentences][-RESUMED_LINES:]
+    done = finished(scene.view.tricks)
+    taken = any(isinstance(happening, TrickTaken) for happening in news)
+    resumed_at_the_end = before is None and scene.view.over
+    moved_on = model._replace(
+        scene=scene,
+        log=_log(model, sentences),
+        resting=done[-1] if taken and done else None,
+        focus=_focus(model.focus, scene.view),
+        asked=False,
+        refusal="",
+        panel="sheet" if resumed_at_the_end else _panel(model.panel, scene.view),
+    )
+    return moved_on, (SaveRecord(scene.record),)
+
+
+def _log(model: Model, sentences: list[str]) -> tuple[Entry, ...]:
+    last = model.log[-1].number if model.log else 0
+    lines = tuple(Entry(number, text) for number, text in enumerate(sentences, last + 1))
+    return (*model.log, *lines)[-LOG_LINES:]
+
+
+def _focus(focus: Card | None, view: View) -> Card | None:
+    """The Tab key always reaches one card of the hand."""
+    order = hand_order(view)
+    return focus if focus in order else next(iter(order), None)
+
+
+def _panel(panel: str, view: View) -> str:
+    """The score sheet of a finished deal closes when the next one begins."""
+    return "" if panel == "sheet" and not view.over else panel
+
+
+def _rested(model: Model) -> Step:
+    """The trick is gathered; after the last one the score sheet opens."""
+    swept = model._replace(resting=None)
+    if model.scene is None or not model.scene.view.over:
+        return swept, ()
+    return _open(swept, "sheet")
+
+
+def _tapped(model: Model, card: Card, at: float) -> Step:
+    """Play the card if the rules let it; one gesture never plays two cards."""
+    if model.scene is None or model.panel or at - model.touched < GUARD:
+        return model, ()
+    if not model.asked:
+        return model._replace(touched=at), (HurryUp(),)
+    view, play = model.scene.view, Play(card)
+    if play not in legal(variant(view.variant), view):
+        return model._replace(refusal=words.refusal(refuse(view, play)), focus=card), ()
+    following = neighbour(hand_order(view), card)
+    played = model._replace(asked=False, refusal="", touched=at, focus=following)
+    return played, (Choose(play), *_focus_card(following))
+
+
+def _focus_card(card: Card | None) -> tuple[Effect, ...]:
+    return () if card is None else (Focus(f"card-{card}"),)
+
+
+def _moved(model: Model, by: int) -> Step:
+    """Along the hand, not beyond its ends."""
+    order = hand_order(model.scene.view) if model.scene else ()
+    if not order or model.panel:
+        return model, ()
+    place = order.index(model.focus) if model.focus in order else 0
+    card = order[max(0, min(len(order) - 1, place + by))]
+    return model._replace(focus=card), _focus_card(card)
+
+
+def _pressed(model: Model, do: str, at: float) -> Step:
+    """Buttons count as touches too, so that a double click on one does not play the card beneath it."""
+    model = model._replace(touched=at)
+    if do in PANELS and do:
+        return _open(model, do)
+    match do:
+        case "close":
+            return _close(model)
+        case "escape":
+            return _close(model) if model.panel else _open(model, "menu")
+        case "dismiss":
+            return model._replace(notices=()), ()
+        case "hurry":
+            return model, (HurryUp(),)
+        case "next":
+            return _next_deal(model)
+        case "begin":
+            return _begin(model, setup_of(model.form))
+        case "again" if model.scene:
+            return _begin(model, model.scene.setup)
+    return model, ()
+
+
+def _open(model: Model, panel: str) -> Step:
+    if panel == "last" and model.last_trick is None:
+        return model, ()
+    return model._replace(panel=panel, refusal=""), (Focus(f"panel-{panel}"),)
+
+
+def _close(model: Model) -> Step:
+    """Back to the table: to the hand, or to the button that goes on."""
+    over = model.scene is not None and model.scene.view.over
+    return model._replace(panel=""), (Focus("next"),) if over else _focus_card(model.focus)
+
+
+def _next_deal(model: Model) -> Step:
+    scene = model.scene
+    if scene is None or not scene.view.over or scene.standing.winner is not None:
+        return model, ()
+    return model._replace(panel="", resting=None, log=()), (DealNext(),)
+
+
+def _begin(model: Model, setup: Setup) -> Step:
+    """A new match: nothing of the old one stays on the screen."""
+    fresh = Model(settings=model.settings, form=model.form, notices=model.notices, touched=model.touched)
+    return fresh, (BeginMatch(setup),)
+
+
+def _changed(model: Model, name: str, value: str) -> Step:
+    """A field of the new-match form or of the settings; a value that is not offered changes nothing."""
+    settings = keeping.with_setting(model.settings, name, value)
+    form = keeping.with_choice(model.form, name, value)
+    changed = model._replace(settings=settings, form=form)
+    return changed, () if changed == model else (SaveSettings(keeping.write(settings, form)),)

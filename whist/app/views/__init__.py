@@ -1,0 +1,1 @@
+"""What does the screen look like?  Pure functions from the model to HTML; `page.page` is the whole of it."""
