@@ -6,10 +6,14 @@ from collections.abc import Iterable
 
 ARGUMENTS = [
     "tests",
-    "-m=not cpython",
-    "-p=no:cacheprovider",  # the clone is CPython's: leave its notes alone
-    "-p=_hypothesis_pytestplugin",
-    "-p=tests.in_pyodide.patience",
+    "-m",
+    "not cpython",
+    "-p",
+    "no:cacheprovider",  # the clone is CPython's: leave its notes alone
+    "-p",
+    "_hypothesis_pytestplugin",
+    "-p",
+    "tests.in_pyodide.patience",
 ]
 
 
