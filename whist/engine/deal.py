@@ -41,7 +41,10 @@ class Trick(NamedTuple):
 
 
 class Call(NamedTuple):
-    """Something that was said and is no card: by whom, what, and during which trick (counted from 0)."""
+    """Something that was said and is no card: by whom, what, and during which trick (counted from 0).
+
+    What was said before the play has trick -1, so that a pass in an auction is none in the first trick.
+    """
 
     seat: Seat
     action: Action
@@ -81,6 +84,8 @@ class Deal(NamedTuple):
     """Cards of each hand that lie face up for all to see."""
     awarded: tuple[int, ...] = ()
     """Tricks given to each side without play, by a claim or a concession."""
+    cut: tuple[Shown, ...] = ()
+    """Cards that everybody saw when seats cut for a right, in order; they lie in the stock."""
 
 
 def next_in(order: tuple[Seat, ...], seat: Seat) -> Seat:
@@ -122,5 +127,6 @@ def with_hand(deal: Deal, seat: Seat, hand: Cards) -> Deal:
 
 def with_call(deal: Deal, seat: Seat, action: Action) -> Deal:
     """The deal after a seat has said something."""
-    said = Call(seat, action, len(finished(deal.tricks)))
+    trick = len(finished(deal.tricks)) if deal.tricks else -1
+    said = Call(seat, action, trick)
     return deal._replace(calls=(*deal.calls, said))

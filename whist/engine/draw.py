@@ -1,6 +1,6 @@
 """Who plays with whom, and who deals first?  Each player draws a card; the ace is low (rules 01, 2)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from whist.cards import ACE, Card, Suit
@@ -91,3 +91,20 @@ def _seat(rounds: tuple[tuple[tuple[Player, Card], ...], ...], ranking: list[Pla
     partner = ours[1] if ours[0] == 0 else ours[0]
     seating = (0, theirs[0], partner, theirs[1])
     return Draw(rounds, seating, seating.index(ranking[_dealer_place(rules)]))
+
+
+def cut_highest(seats: Sequence[Seat], spread: Sequence[Card]) -> tuple[Seat, tuple[tuple[Seat, Card], ...]]:
+    """The seat that cuts the highest card, ace high, and all that was cut in order; equals cut again.
+
+    `spread` gives the cards as they are cut.  When they do not go round again, the higher suit decides.
+    """
+    shown: list[tuple[Seat, Card]] = []
+    tied = list(seats)
+    while len(tied) <= len(spread) - len(shown):
+        cut = list(zip(tied, spread[len(shown) :]))
+        shown += cut
+        best = max(card.rank for _, card in cut)
+        tied = [seat for seat, card in cut if card.rank == best]
+        if len(tied) == 1:
+            return tied[0], tuple(shown)
+    return max(shown[-len(cut) :], key=lambda held: held[1])[0], tuple(shown)

@@ -8,7 +8,7 @@ thirteen.
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
-from whist.cards import Card
+from whist.cards import Card, Cards
 from whist.engine import claims, revokes
 from whist.engine.actions import Accuse, Action, CallCard, Claim, Concede, Correct, Pass, Play, Remedy
 from whist.engine.deal import Deal, Played, Seat, Trick, next_in, with_call, with_hand
@@ -46,11 +46,24 @@ def never(view: View) -> bool:  # noqa: ARG001  # it has the shape of every such
     return False
 
 
+def any_card(view: View) -> Cards:
+    """Any card may be led."""
+    return view.hand
+
+
+def as_it_is(deal: Deal) -> Deal:
+    """Nothing happens between two tricks."""
+    return deal
+
+
 class Tricks(NamedTuple):
     """The play of the hand: follow suit, the highest trump or the highest card of the suit led wins."""
 
     first_lead: Callable[[Deal], Seat] = left_of_dealer
+    may_lead: Callable[[View], Cards] = any_card
     may_pass: Callable[[View], bool] = never
+    after_trick: Callable[[Deal], Deal] = as_it_is
+    """What happens to a quitted trick before the next lead, as when cards are drawn from the stock."""
     club: bool = False
     """Any card can be played, and revokes have consequences (see revokes.py)."""
     claims: bool = False
@@ -73,9 +86,9 @@ class Tricks(NamedTuple):
         assert deal.turn is not None
         match action:
             case Play(card):
-                return _go_on(_lay(deal, deal.turn, card), deal.turn)
+                return self._go_on(_lay(deal, deal.turn, card), deal.turn)
             case Pass():
-                return _go_on(with_call(deal, deal.turn, action), deal.turn)
+                return self._go_on(with_call(deal, deal.turn, action), deal.turn)
             case Claim():
                 return claims.claim(deal, action)
             case Concede():
@@ -92,7 +105,7 @@ class Tricks(NamedTuple):
 
     def _cards(self, view: View) -> tuple[Action, ...]:
         led = view.trick.led if view.trick else None
-        follows = playable(view.hand, led)
+        follows = playable(view.hand, led) if led is not None else self.may_lead(view)
         called = revokes.called_card(view)
         if called is not None and called in follows:
             return (Play(called),)
@@ -104,6 +117,26 @@ class Tricks(NamedTuple):
         conceding = claims.concedable(view) if self.concessions else ()
         mending = revokes.corrections(view) if self.club else ()
         return passing + claiming + conceding + mending
+
+    def _go_on(self, deal: Deal, seat: Seat) -> Deal:
+        """Give the turn to the next seat that has to act in this trick; after the last one, quit it."""
+        waiting = next_to_act(deal, seat)
+        if waiting is None:
+            return self._quit(deal)
+        trick = deal.tricks[-1]
+        if not trick.plays:
+            trick = trick._replace(leader=waiting)
+        return deal._replace(turn=waiting, tricks=(*deal.tricks[:-1], trick))
+
+    def _quit(self, deal: Deal) -> Deal:
+        """The winner takes the trick and leads the next one; without cards, the next seat with some leads."""
+        trick = deal.tricks[-1]
+        leader = winning(trick.plays).seat
+        deal = self.after_trick(deal._replace(tricks=(*deal.tricks[:-1], trick._replace(winner=leader))))
+        while any(deal.hands[seat] for seat in deal.order) and not deal.hands[leader]:
+            leader = next_in(deal.order, leader)
+        more = (Trick(leader),) if deal.hands[leader] else ()
+        return deal._replace(tricks=deal.tricks + more, turn=leader)
 
 
 class Reckoning(NamedTuple):
@@ -167,17 +200,6 @@ def _lay(deal: Deal, seat: Seat, card: Card) -> Deal:
     )
 
 
-def _go_on(deal: Deal, seat: Seat) -> Deal:
-    """Give the turn to the next seat that has to act in this trick; when there is none, quit the trick."""
-    waiting = next_to_act(deal, seat)
-    if waiting is None:
-        return _quit(deal)
-    trick = deal.tricks[-1]
-    if not trick.plays:
-        trick = trick._replace(leader=waiting)
-    return deal._replace(turn=waiting, tricks=(*deal.tricks[:-1], trick))
-
-
 def next_to_act(deal: Deal, seat: Seat) -> Seat | None:
     """The first seat after this one that holds cards and has neither played nor passed in the open trick."""
     now = len(deal.tricks) - 1
@@ -186,15 +208,3 @@ def next_to_act(deal: Deal, seat: Seat) -> Seat | None:
     place = deal.order.index(seat) + 1
     rest = deal.order[place:] + deal.order[:place]
     return next((other for other in rest if deal.hands[other] and other not in acted), None)
-
-
-def _quit(deal: Deal) -> Deal:
-    """The winner takes the trick and leads the next one; without cards, the next seat that has some leads."""
-    trick = deal.tricks[-1]
-    winner = winning(trick.plays).seat
-    tricks = (*deal.tricks[:-1], trick._replace(winner=winner))
-    leader = winner
-    while any(deal.hands[seat] for seat in deal.order) and not deal.hands[leader]:
-        leader = next_in(deal.order, leader)
-    more = (Trick(leader),) if deal.hands[leader] else ()
-    return deal._replace(tricks=tricks + more, turn=leader)

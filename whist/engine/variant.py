@@ -11,6 +11,7 @@ from whist.engine.draw import Draw
 from whist.engine.law import playable
 from whist.engine.options import Option, Rules, Value
 from whist.engine.phases import Phase
+from whist.engine.revokes import called_card
 from whist.engine.view import View, view
 
 
@@ -56,6 +57,7 @@ _REASONS = {
     "hand": "the card is not in that hand",
     "follow": "it holds the suit led and must follow it",
     "called": "another card has been called",
+    "lead": "that suit may not be led yet",
     "phase": "that is not possible now",
 }
 
@@ -100,7 +102,7 @@ def refuse(seen: View, action: Action) -> Refusal:
         return Refusal("hand")
     if action.card not in playable(seen.hand, seen.trick.led):
         return Refusal("follow", seen.trick.led)
-    return Refusal("called")
+    return Refusal("called" if called_card(seen) else "lead")
 
 
 def _settle(variant: Variant, deal: Deal) -> Deal:

@@ -32,6 +32,7 @@ class View(NamedTuple):
     shown: tuple[Shown, ...]
     open_hands: tuple[Cards, ...]
     awarded: tuple[int, ...]
+    cut: tuple[Shown, ...]
 
     @property
     def trick(self) -> Trick | None:
@@ -66,4 +67,5 @@ def view(deal: Deal, seat: Seat) -> View:
         shown=deal.shown,
         open_hands=deal.open_hands,
         awarded=deal.awarded,
+        cut=deal.cut,
     )
