@@ -1,0 +1,159 @@
+"""How is a match kept?  A record is JSON text: version, setup, seed and the actions of each deal.
+
+Everything else follows from these, so a save, a replay, a bug report and a golden test are the same text
+(the format is described in docs/records.md).  `read` plays the record again and checks every word of it; it
+gives the match or a `RecordError` that says what is wrong and where, and never changes the text.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Final, TypeVar
+
+from whist.engine.actions import Action, parse
+from whist.engine.variant import IllegalAction
+from whist.match.match import Match, Setup, act, begin, deal_over, next_deal, over
+from whist.variants import variant
+
+VERSION: Final = 1
+LIMIT: Final = 1_000_000
+"""A record is at most this many characters long; the longest real ones have some ten thousand."""
+BRACKETS: Final = 100
+"""A record has four opening brackets.  Deep nesting kills the whole interpreter in a browser."""
+FIELDS: Final = ("version", "variant", "rules", "players", "seed", "deals")
+
+Found = TypeVar("Found")
+
+
+class RecordError(ValueError):
+    """A text that is no record of a match; the message says what is wrong and where."""
+
+
+def write(match: Match) -> str:
+    """The record of a match, readable by people: a field a line, and a deal a line."""
+    deals = ",\n  ".join(json.dumps(" ".join(map(str, actions))) for actions in match.deals)
+    fields = {
+        "version": VERSION,
+        "variant": match.setup.variant,
+        "rules": dict(match.setup.rules),
+        "players": match.setup.players,
+        "seed": match.seed,
+    }
+    lines = (f' "{name}": {json.dumps(value)},\n' for name, value in fields.items())
+    return "{\n" + "".join(lines) + f' "deals": [\n  {deals}\n ]\n}}\n'
+
+
+def read(text: object) -> Match:
+    """The match of a record, played again from its first card; RecordError says what is wrong."""
+    fields = _fields(text)
+    match = _opening(fields)
+    for number, actions in enumerate(_deals(fields["deals"]), 1):
+        match = _replayed(match, number, actions)
+    return match
+
+
+def _fields(text: object) -> dict[str, object]:
+    """The fields of the text, of the right names and version, their values unchecked."""
+    fields = _parsed(text)
+    if not isinstance(fields, dict):
+        raise RecordError("the record is not a JSON object")
+    _check_version(fields.get("version"))
+    missing = [name for name in FIELDS if name not in fields]
+    if missing:
+        raise RecordError(f"the record has no {missing[0]!r}")
+    unknown = [name for name in fields if name not in FIELDS]
+    if unknown:
+        raise RecordError(f"the record has a field {unknown[0][:40]!r}, which no record of version 1 has")
+    return fields
+
+
+def _parsed(text: object) -> object:
+    if not isinstance(text, str):
+        raise RecordError("the record is not text")
+    if len(text) > LIMIT:
+        raise RecordError(f"the record is too large: {len(text)} characters, at most {LIMIT} are read")
+    if text.count("[") + text.count("{") > BRACKETS:
+        raise RecordError("the record has more brackets than a record can have: it is damaged or newer")
+    try:
+        return json.loads(text, object_pairs_hook=_without_twins)
+    except RecordError:
+        raise
+    except json.JSONDecodeError as error:
+        where = f"line {error.lineno}, column {error.colno}"
+        raise RecordError(f"the record is not JSON: {error.msg.lower()} ({where})") from None
+    except ValueError:  # Python reads no integer of more than 4300 digits
+        raise RecordError("the record has a number that is far too large") from None
+
+
+def _without_twins(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise RecordError(f"the record has {twice[:40]!r} twice")
+    return found
+
+
+def _check_version(version: object) -> None:
+    if type(version) is not int or version < 1:
+        raise RecordError("the record has no version: this is not a record of a match")
+    if version > VERSION:
+        raise RecordError("the record is from a newer version of Whist; reload the page to get that version")
+
+
+def _opening(fields: Mapping[str, object]) -> Match:
+    """The match before its first action."""
+    rules, players, seed = fields["rules"], fields["players"], fields["seed"]
+    if not isinstance(rules, dict):
+        raise RecordError("the rules are not a JSON object")
+    if not isinstance(players, list):
+        raise RecordError("the players are not a list")
+    if not isinstance(seed, str):
+        raise RecordError("the seed is not text")
+    game = _told("", variant, str(fields["variant"]))
+    chosen = _told("", game.rules, rules)
+    return _told("", begin, Setup(game.id, chosen, tuple(players)), seed)
+
+
+def _told(where: str, do: Callable[..., Found], *arguments: object) -> Found:
+    """What the call gives; its ValueError becomes a RecordError that says where."""
+    try:
+        return do(*arguments)
+    except ValueError as error:
+        raise RecordError(f"{where}{error}") from None
+
+
+def _deals(deals: object) -> list[str]:
+    if not isinstance(deals, list) or not deals:
+        raise RecordError("the deals are not a list with at least one deal")
+    for number, actions in enumerate(deals, 1):
+        if not isinstance(actions, str):
+            raise RecordError(f"deal {number}: the actions are not text")
+    return deals
+
+
+def _replayed(match: Match, number: int, actions: str) -> Match:
+    """The match with one deal more, or with the actions of the first."""
+    if number > 1:
+        match = _begun(match, number)
+    for place, text in enumerate(actions.split(), 1):
+        match = _acted(match, f"deal {number}, action {place}: ", text)
+    return match
+
+
+def _begun(match: Match, number: int) -> Match:
+    if over(match):
+        raise RecordError(f"deal {number}: the match was won with deal {number - 1}")
+    if not deal_over(match):
+        played = len(match.deals[-1])
+        raise RecordError(f"deal {number}: deal {number - 1} is not over after its {played} actions")
+    return next_deal(match)
+
+
+def _acted(match: Match, where: str, text: str) -> Match:
+    action: Action = _told(where, parse, text)
+    if deal_over(match):
+        raise RecordError(f"{where}the deal is over already")
+    try:
+        return act(match, action)
+    except IllegalAction as error:
+        raise RecordError(f"{where}{error}") from error
