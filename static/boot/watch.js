@@ -52,18 +52,19 @@
     if (over) return;
     clearTimeout(alarm);
     const [what, mend] = TROUBLES[kind];
-    const retry = Object.assign(document.createElement("button"), { type: "button", textContent: "Try again" });
+    const retry = element("button", { type: "button", className: "button main", textContent: "Try again" });
     retry.addEventListener("click", () => location.reload());
     find("boot-trouble").replaceChildren(paragraph(what), paragraph(mend), retry, ...because(cause));
     document.body.dataset.boot = "trouble";
   }
 
-  const paragraph = (text) => Object.assign(document.createElement("p"), { textContent: text });
+  const element = (name, properties) => Object.assign(document.createElement(name), properties);
+  const paragraph = (textContent, className = "") => element("p", { textContent, className });
 
   // For a bug report: the last line, which is the one that says what happened in Python.
   function because(cause) {
     const line = String(cause?.message ?? cause ?? "").trim().split("\n").at(-1);
-    return line ? [Object.assign(paragraph(line), { className: "cause" })] : [];
+    return line ? [paragraph(line, "cause")] : [];
   }
 
   function done() {
