@@ -6,6 +6,7 @@
 import { fetched, imported } from "../../runtime/parcels.js";
 import { lendMemoryDatabase } from "./database.js";
 import { fetchAhead } from "./larder.js";
+import "../table/page.js"; // what Python will ask of the page must be there before Python is
 
 const site = new URL("../../", import.meta.url);
 const { whistBoot } = globalThis;

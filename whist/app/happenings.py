@@ -77,8 +77,7 @@ def _plays(before: View | None, after: View) -> tuple[Happening, ...]:
     found: list[Happening] = []
     for number, trick in enumerate(after.tricks):
         known = old[number] if number < len(old) else Trick(trick.leader)
-        for place in range(len(known.plays), len(trick.plays)):
-            found.append(_played(trick, place))
+        found += [_played(trick, place) for place in range(len(known.plays), len(trick.plays))]
         if trick.winner is not None and known.winner is None:
             taken = tricks_taken(after.sides, finished(after.tricks[: number + 1]))
             last = after.trick is None and number == len(after.tricks) - 1

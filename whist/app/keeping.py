@@ -1,8 +1,8 @@
-"""How are the person's settings kept?  As JSON text, read with suspicion: a bad value is named, never used."""
+"""How are the person's settings kept?  As JSON text, read with suspicion: a bad value is named, not used."""
 
 import json
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from whist.app.model import PACES, SUIT_COLOURS, Form, Settings
 
@@ -35,7 +35,8 @@ def with_choice(form: Form, name: str, value: str) -> Form:
     """The form with one field changed, if it is one of its own and the value is offered."""
     if name not in Form._fields or value not in CHOICES[name]:
         return form
-    return form._replace(rubber=int(value)) if name == "rubber" else form._replace(**{name: value})
+    chosen: dict[str, Any] = {name: int(value) if name == "rubber" else value}
+    return form._replace(**chosen)
 
 
 def write(settings: Settings, form: Form) -> str:
@@ -44,7 +45,7 @@ def write(settings: Settings, form: Form) -> str:
 
 
 def read(text: str) -> tuple[Settings, Form]:
-    """Settings and form from a text; SettingsError says what is wrong.  Fields that are missing keep defaults."""
+    """Settings and form from a text, with defaults for what is missing; SettingsError says what is wrong."""
     settings, form = Settings(), Form()
     for name, value in _fields(text).items():
         word = str(value)

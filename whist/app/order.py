@@ -1,4 +1,4 @@
-"""In which order does a hand lie?  Suits with alternating colours, high to low; the order holds all deal long."""
+"""In which order does a hand lie?  Suits with alternating colours, high to low, the same all deal long."""
 
 from whist.cards import Card, Cards, Suit
 from whist.engine.view import View

@@ -1,8 +1,17 @@
-"""How does the game take over the page? (A stand-in, until the table is written.)"""
+"""Where does the game begin in the browser?  PyScript calls `start`."""
 
-from js import document, whistBoot
+from whist.app.saves import look, usable
+from whist.web.browser import Browser
+from whist.web.program import Program
+from whist.web.storage import LocalStorage
 
 
 def start() -> None:
-    document.getElementById("app").textContent = "Whist is up."
-    whistBoot.done()
+    """Take over the page: go on with the match that was kept, or deal the first one."""
+    storage, notices = usable(LocalStorage())
+    kept = look(storage)
+    browser = Browser()
+    program = Program(browser, storage, kept._replace(notices=notices + kept.notices))
+    browser.listen(program.dispatch)
+    program.draw()
+    browser.up()

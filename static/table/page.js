@@ -1,0 +1,48 @@
+// How does Python reach the page, and the page Python?
+//
+// Python hands over the whole page as HTML; idiomorph changes only what differs, so that nodes keep their identity
+// and the focus. One listener a kind of event, on the root, tells Python what the person did. Motion is motion.js.
+
+import { Idiomorph } from "../../runtime/idiomorph.mjs";
+import { finish, move } from "./motion.js";
+
+const ROOT = "app";
+const KEYS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1, Home: -99, End: 99 };
+const root = () => document.getElementById(ROOT);
+
+function show(html) {
+  move(root(), () => Idiomorph.morph(root(), html, { morphStyle: "innerHTML", ignoreActiveValue: true }));
+}
+
+function focus(id) {
+  document.getElementById(id)?.focus({ preventScroll: true });
+}
+
+// `hear(kind, word, value, time)`: all that Python is told.
+function listen(hear) {
+  const on = (kind, handle) => root().addEventListener(kind, handle);
+  on("click", (event) => {
+    const button = event.target.closest("[data-do]");
+    if (!button) return;
+    event.preventDefault();
+    const { do: word, card = "" } = button.dataset;
+    hear(word === "play" ? "card" : "button", word === "play" ? card : word, "", event.timeStamp);
+  });
+  on("change", ({ target, timeStamp }) => hear("field", target.name, target.value, timeStamp));
+  on("focusin", ({ target, timeStamp }) => {
+    const { card } = target.closest("#hand [data-card]")?.dataset ?? {};
+    if (card) hear("focus", card, "", timeStamp);
+  });
+  document.addEventListener("keydown", (event) => key(event, hear));
+}
+
+function key(event, hear) {
+  const by = KEYS[event.key];
+  if (event.key === "Escape") hear("button", "escape", "", event.timeStamp);
+  else if (by && event.target.closest("#hand")) hear("move", String(by), "", event.timeStamp);
+  // A key that is held down is one gesture: the browser must not click the next card with it.
+  else if (!(event.repeat && ["Enter", " "].includes(event.key))) return;
+  event.preventDefault();
+}
+
+globalThis.whistPage = { show, focus, finish, listen };

@@ -1,0 +1,56 @@
+"""How is the page reached?  `static/table/page.js` does the work; this is its face in Python."""
+
+from collections.abc import Callable
+
+from js import whistBoot, whistPage
+from pyodide.ffi import create_proxy
+
+from whist.app.messages import ButtonPressed, CardFocused, CardTapped, FieldChanged, FocusMoved, Message
+from whist.cards import card
+
+
+class Browser:
+    """The page as the program sees it."""
+
+    def listen(self, hear: Callable[[Message], None]) -> None:
+        """Tell what the person does, from now on and for the life of the page."""
+
+        def heard(kind: str, word: str, value: str, at: float) -> None:
+            message = read_event(kind, word, value, at)
+            if message is not None:
+                hear(message)
+
+        # One proxy that stays: borrowed ones are destroyed after the call.
+        whistPage.listen(create_proxy(heard))
+
+    def show(self, html: str) -> None:
+        """Patch the page; what has not changed stays as it is, the focus too."""
+        whistPage.show(html)
+
+    def focus(self, element: str) -> None:
+        """Give the focus to the element with this id, if it is there."""
+        whistPage.focus(element)
+
+    def finish_motion(self) -> None:
+        """Let no card be on its way any longer."""
+        whistPage.finish()
+
+    def up(self) -> None:
+        """The game has taken over from the boot page."""
+        whistBoot.done()
+
+
+def read_event(kind: str, word: str, value: str, at: float) -> Message | None:
+    """The message of an event that the page tells; None for one that makes no sense."""
+    match kind:
+        case "button":
+            return ButtonPressed(word, at)
+        case "field":
+            return FieldChanged(word, value)
+        case "move":
+            return FocusMoved(int(word))
+    try:
+        named = card(word)
+    except ValueError:
+        return None
+    return CardTapped(named, at) if kind == "card" else CardFocused(named)

@@ -1,0 +1,80 @@
+"""When does the table go on?  Pauses before the bots' cards, the rest of a finished trick, open panels."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from whist.app.model import ME, Model
+from whist.match.table import Scene
+
+
+class Pauses(NamedTuple):
+    """Seconds: before a bot's card, and how long a finished trick lies on the table."""
+
+    bot: float
+    rest: float
+
+
+PAUSES: Final = {
+    "relaxed": Pauses(1.0, 2.0),
+    "normal": Pauses(0.55, 1.25),
+    "fast": Pauses(0.25, 0.7),
+    "instant": Pauses(0, 0),
+}
+
+
+class Pace:
+    """Makes the table wait; a hurry ends the pause that is on, an open panel holds the bots."""
+
+    def __init__(self, model: Callable[[], Model], rested: Callable[[], None]) -> None:
+        self._model, self._rested = model, rested
+        self._hurry = asyncio.Event()
+        self._closed = asyncio.Event()
+        self._next = asyncio.Event()
+
+    async def before_turn(self, scene: Scene) -> None:
+        """The pause before whoever is on turn in this scene."""
+        await self.rest()
+        if scene.view.turn != ME:
+            await self._pause(PAUSES[self._model().settings.pace].bot)
+            await self._while_open()
+
+    async def rest(self) -> None:
+        """Let a finished trick lie for a while and have it gathered; at instant speed the next card does that."""
+        model = self._model()
+        seconds = PAUSES[model.settings.pace].rest
+        over = model.scene is not None and model.scene.view.over
+        if model.resting is not None and (seconds or over):
+            await self._pause(seconds)
+            self._rested()
+
+    async def before_deal(self) -> None:
+        """After a deal: the trick rests, the score sheet opens, and the person says when to go on."""
+        self._next.clear()
+        await self.rest()
+        await self._next.wait()
+
+    def go_on(self) -> None:
+        """The person wants the next deal."""
+        self._next.set()
+
+    def hurry(self) -> None:
+        """End the pause that is on."""
+        self._hurry.set()
+
+    def panel_changed(self) -> None:
+        """A panel may have been closed."""
+        self._closed.set()
+
+    async def _pause(self, seconds: float) -> None:
+        self._hurry.clear()
+        if seconds:
+            try:
+                await asyncio.wait_for(self._hurry.wait(), seconds)
+            except TimeoutError:
+                return
+
+    async def _while_open(self) -> None:
+        while self._model().panel:
+            self._closed.clear()
+            await self._closed.wait()

@@ -1,0 +1,115 @@
+"""How do messages become what is seen and done?  The program: a model, its drawing, the effects of `update`."""
+
+import asyncio
+
+from whist.app.messages import (
+    BeginMatch,
+    CardAsked,
+    Choose,
+    DealNext,
+    Effect,
+    Focus,
+    HurryUp,
+    Message,
+    NoticeGiven,
+    SaveRecord,
+    SaveSettings,
+    ScenePublished,
+    TrickRested,
+)
+from whist.app.model import Model
+from whist.app.saves import MATCH, SETTINGS, Kept
+from whist.app.storage import MemoryStorage, Storage, StorageRefusedError
+from whist.app.update import setup_of, update
+from whist.app.views.page import page
+from whist.app.words import say
+from whist.match.match import HUMAN, Match, begin
+from whist.match.shuffle import new_seed
+from whist.match.table import Chooser, sit
+from whist.web.browser import Browser
+from whist.web.choosers import Bot, Person, stand_in
+from whist.web.pace import Pace
+
+
+class Program:
+    """Holds the model and the task that plays the match; everything else is a function of them."""
+
+    def __init__(self, browser: Browser, storage: Storage, kept: Kept) -> None:
+        self.model = Model(settings=kept.settings, form=kept.form, notices=kept.notices)
+        self._browser, self._storage = browser, storage
+        self._person = Person(lambda: self.dispatch(CardAsked()))
+        self._pace = Pace(lambda: self.model, lambda: self.dispatch(TrickRested()))
+        self._sitting: asyncio.Task[None] | None = None
+        self._drawing = False
+        self._play(kept.match or begin(setup_of(kept.form), new_seed()))
+
+    def dispatch(self, message: Message) -> None:
+        """Take a message in: a new model, a drawing soon, and the effects."""
+        self.model, effects = update(self.model, message)
+        self._draw_soon()
+        self._pace.panel_changed()
+        for effect in effects:
+            self._do(effect)
+
+    def _do(self, effect: Effect) -> None:
+        match effect:
+            case Choose(action):
+                self._person.answer(action)
+            case SaveRecord(text):
+                self._keep(MATCH, text)
+            case SaveSettings(text):
+                self._keep(SETTINGS, text)
+            case Focus(element):
+                self.draw()
+                self._browser.focus(element)
+            case DealNext():
+                self._pace.go_on()
+            case HurryUp():
+                self._pace.hurry()
+                self._browser.finish_motion()
+            case BeginMatch(setup):
+                self._play(begin(setup, new_seed()))
+
+    def draw(self) -> None:
+        """Bring the page up to date."""
+        self._drawing = False
+        self._browser.show(page(self.model))
+
+    def _draw_soon(self) -> None:
+        """One drawing for all messages of the same moment."""
+        if not self._drawing:
+            self._drawing = True
+            asyncio.get_running_loop().call_soon(self._draw_now)
+
+    def _draw_now(self) -> None:
+        if self._drawing:
+            self.draw()
+
+    def _play(self, match: Match) -> None:
+        """Put a match on the table in the place of the one that was there."""
+        if self._sitting is not None:
+            self._sitting.cancel()
+        self._sitting = asyncio.get_running_loop().create_task(self._sit(match))
+
+    async def _sit(self, match: Match) -> None:
+        game = match.setup.variant
+        await sit(
+            match,
+            [self._chooser(word, game) for word in match.setup.players],
+            lambda scene: self.dispatch(ScenePublished(scene)),
+            ready=self._pace.before_deal,
+            pace=self._pace.before_turn,
+            on_bad_answer=stand_in(game),
+        )
+        await self._pace.rest()
+
+    def _chooser(self, word: str, game: str) -> Chooser:
+        return self._person if word == HUMAN else Bot(word, game)
+
+    def _keep(self, name: str, text: str) -> None:
+        """Keep a text; once that is refused, play on without and say so once."""
+        try:
+            self._storage.write(name, text)
+        except StorageRefusedError:
+            self._storage = MemoryStorage()
+            self.dispatch(NoticeGiven(say("not_kept")))

@@ -1,0 +1,25 @@
+"""How does the browser keep texts?  In localStorage, which a frame or a privacy setting may refuse any time."""
+
+from js import window
+from pyodide.ffi import JsException
+
+from whist.app.storage import StorageRefusedError
+
+
+class LocalStorage:
+    """The page's own localStorage; every call may be refused, also the first mention of it."""
+
+    def read(self, name: str) -> str | None:
+        """The text kept under a name; StorageRefusedError where nothing may be read."""
+        try:
+            # JavaScript's null is falsy and is not None.
+            return window.localStorage.getItem(name) or None
+        except JsException as error:
+            raise StorageRefusedError(str(error)) from None
+
+    def write(self, name: str, text: str) -> None:
+        """Keep a text; StorageRefusedError where that is not allowed or there is no room."""
+        try:
+            window.localStorage.setItem(name, text)
+        except JsException as error:
+            raise StorageRefusedError(str(error)) from None
