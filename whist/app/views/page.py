@@ -1,0 +1,59 @@
+"""What does the whole screen look like?  The header, the table, what lies beside it, and a panel over it."""
+
+from collections.abc import Sequence
+
+from whist.app.html import Html, Value, el
+from whist.app.model import Model
+from whist.app.views.cards import pip
+from whist.app.views.panels import panel
+from whist.app.views.score import aside
+from whist.app.views.table import table
+from whist.app.words import playing, say
+from whist.cards import Suit
+
+
+def page(model: Model) -> Html:
+    """The whole screen; while a panel is open nothing beneath it can be reached."""
+    room = el(
+        "div",
+        {"id": "room", "class": "room", "inert": bool(model.panel)},
+        bar(model),
+        note(model.notices),
+        table(model),
+        aside(model),
+    )
+    return el("div", {"id": "app", "data-suits": model.settings.suits}, room, panel(model))
+
+
+def bar(model: Model) -> Html:
+    """The title, what is played, and the ways to the panels."""
+    brand = el("h1", {"class": "brand"}, pip(Suit.SPADES), say("title"))
+    about = playing(model.scene) if model.scene else ""
+    tools = (
+        tool("last", say("last_trick"), possible=model.last_trick is not None),
+        tool("sheet", say("score"), possible=model.scene is not None),
+        tool("menu", say("menu"), possible=True),
+    )
+    nav = el("nav", {"class": "tools", "aria-label": say("tools")}, *tools)
+    return el(
+        "header",
+        {"id": "bar", "class": "bar"},
+        brand,
+        el("p", {"id": "playing", "class": "playing"}, about),
+        nav,
+    )
+
+
+def tool(do: str, name: str, *, possible: bool) -> Html:
+    """A button of the header."""
+    attributes: dict[str, Value] = {"id": f"open-{do}", "class": "button", "type": "button", "data-do": do}
+    return el("button", {**attributes, "aria-disabled": not possible}, name)
+
+
+def note(notices: Sequence[str]) -> Html | None:
+    """What has to be told beside the game, as that nothing can be kept."""
+    if not notices:
+        return None
+    texts = el("div", {"role": "status"}, [el("p", None, text) for text in notices])
+    button = el("button", {"class": "button", "type": "button", "data-do": "dismiss"}, say("understood"))
+    return el("div", {"id": "note", "class": "note"}, texts, button)

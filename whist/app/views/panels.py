@@ -1,0 +1,187 @@
+"""What can lie over the table?  Dialogs: menu, new match, settings, rules, score sheet, last trick.
+
+Each has the id `panel-NAME`, takes the focus when it opens, and is no larger than the frame.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final
+
+from whist.app.html import Child, Html, Value, el
+from whist.app.keeping import CHOICES
+from whist.app.model import Model
+from whist.app.views.cards import drawing, pip
+from whist.app.views.score import taker
+from whist.app.views.sheet import sheet
+from whist.app.views.table import cards_of
+from whist.app.words import RULES, say
+from whist.cards import SUITS
+from whist.engine.law import winning
+
+
+def panel(model: Model) -> Html | None:
+    """The open panel over its veil, or nothing."""
+    makers: Mapping[str, Callable[[Model], Html | None]] = {
+        "menu": menu,
+        "new": new,
+        "settings": settings,
+        "rules": rules,
+        "sheet": score_sheet,
+        "last": last,
+    }
+    made = makers[model.panel](model) if model.panel else None
+    return el("div", {"id": "veil", "class": "veil"}, made) if made else None
+
+
+def dialog(name: str, title: str, body: Child, buttons: Child, *, wide: bool = False) -> Html:
+    """A panel with a title, a part that scrolls, and its buttons at the foot."""
+    heading = el("h2", {"id": f"title-{name}"}, title)
+    attributes: dict[str, Value] = {
+        "id": f"panel-{name}",
+        "class": "panel wide" if wide else "panel",
+        "role": "dialog",
+        "aria-modal": True,
+        "aria-labelledby": f"title-{name}",
+        "tabindex": -1,
+    }
+    scrolling = el(
+        "div", {"class": "body", "tabindex": 0, "role": "group", "aria-labelledby": f"title-{name}"}, body
+    )
+    return el(
+        "section", attributes, el("header", None, heading, cross()), scrolling, el("footer", None, buttons)
+    )
+
+
+def cross() -> Html:
+    """The button in the corner."""
+    lines = drawing("", "0 0 20 20", (el("path", {"d": "M3 3 17 17M17 3 3 17"}),))
+    attributes: dict[str, Value] = {"class": "button close", "type": "button", "data-do": "close"}
+    return el("button", {**attributes, "aria-label": say("close")}, lines)
+
+
+def button(do: str, name: str, kind: str = "") -> Html:
+    """A button at the foot of a panel; `kind` is `main`, `plain` or nothing."""
+    return el("button", {"class": f"button {kind}".rstrip(), "type": "button", "data-do": do}, name)
+
+
+def menu(model: Model) -> Html:
+    """The way to everything else."""
+    ways = [button(do, say(word), "way") for do, word in MENU if model.scene or do != "sheet"]
+    return dialog(
+        "menu", say("menu"), el("div", {"class": "menu"}, ways), button("close", say("resume"), "main")
+    )
+
+
+MENU: Final = (("new", "new_match"), ("sheet", "score_sheet"), ("settings", "settings"), ("rules", "rules"))
+
+
+def new(model: Model) -> Html:
+    """The choices for another match."""
+    body = (
+        radios("preset", model.form.preset, explained=True),
+        radios("rubber", str(model.form.rubber)),
+        radios("seating", model.form.seating, explained=True),
+        radios("level", model.form.level),
+        el("p", {"class": "soft"}, say("abandons")) if unfinished(model) else None,
+    )
+    return dialog(
+        "new",
+        say("new_match"),
+        body,
+        (button("close", say("resume"), "plain"), button("begin", say("begin"), "main")),
+    )
+
+
+def unfinished(model: Model) -> bool:
+    """Whether a match lies on the table that nobody has won yet."""
+    return model.scene is not None and model.scene.standing.winner is None
+
+
+def settings(model: Model) -> Html:
+    """What the person likes, whatever is played."""
+    body = (
+        radios("pace", model.settings.pace, explained=True),
+        radios("suits", model.settings.suits, palettes()),
+    )
+    return dialog("settings", say("settings"), body, button("close", say("done"), "main"))
+
+
+def palettes() -> dict[str, Html]:
+    """The four suits in the inks of each palette."""
+    suits = [el("span", {"class": "ink", "data-suit": suit.letter}, pip(suit)) for suit in reversed(SUITS)]
+    return {name: el("span", {"class": "swatches", "data-palette": name}, suits) for name in CHOICES["suits"]}
+
+
+def radios(
+    name: str, chosen: str, extra: Mapping[str, Html] | None = None, *, explained: bool = False
+) -> Html:
+    """A choice of one value; `data-field` names what is changed."""
+    choices = [
+        radio(
+            name,
+            value,
+            el("small", None, say(f"{name}_{value}_means")) if explained else (extra or {}).get(value),
+            checked=value == chosen,
+        )
+        for value in CHOICES[name]
+    ]
+    kind = "choices" if explained or extra else "choices short"
+    return el(
+        "fieldset", {"class": "field"}, el("legend", None, say(name)), el("div", {"class": kind}, choices)
+    )
+
+
+def radio(name: str, value: str, more: Html | None, *, checked: bool) -> Html:
+    """One value."""
+    attributes: dict[str, Value] = {"id": f"{name}-{value}", "type": "radio", "name": name, "value": value}
+    return el(
+        "label",
+        {"class": "choice"},
+        el("input", {**attributes, "checked": checked}),
+        el("span", None, say(f"{name}_{value}")),
+        more,
+    )
+
+
+def rules(_: Model) -> Html:
+    """The game in short."""
+    sections = [
+        el("section", {"class": "prose"}, el("h3", None, title), prose(lines)) for title, lines in RULES
+    ]
+    return dialog("rules", say("rules"), sections, button("close", say("back"), "main"), wide=True)
+
+
+def prose(lines: Iterable[str]) -> Html:
+    """One point a line."""
+    return el("ul", None, [el("li", None, line) for line in lines])
+
+
+def score_sheet(model: Model) -> Html | None:
+    """The sheet after a deal, or whenever it is asked for."""
+    if model.scene is None:
+        return None
+    title, body = sheet(model.scene)
+    return dialog("sheet", title, body, going_on(model), wide=True)
+
+
+def going_on(model: Model) -> Sequence[Html]:
+    """From the sheet back to the table, to the next deal, or to another match."""
+    assert model.scene is not None
+    if not model.scene.view.over:
+        return (button("close", say("back"), "main"),)
+    if model.scene.standing.winner is None:
+        return button("close", say("back"), "plain"), button("next", say("next_deal"), "main")
+    return (
+        button("close", say("back"), "plain"),
+        button("new", say("other_game")),
+        button("again", say("play_again"), "main"),
+    )
+
+
+def last(model: Model) -> Html | None:
+    """The last trick, as it lay."""
+    trick, scene = model.last_trick, model.scene
+    if trick is None or scene is None:
+        return None
+    lying = el("div", {"class": "review"}, el("div", {"class": "trick"}, cards_of(scene, trick, "last-")))
+    words = el("p", {"class": "lead"}, taker(scene, winning(trick.plays)))
+    return dialog("last", say("last_trick"), (lying, words), button("close", say("back"), "main"))

@@ -1,0 +1,184 @@
+"""How does the table look?  Four places around a trick, the trump, the tricks taken and the sentence."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from whist.app.html import Html, Value, el
+from whist.app.model import ME, Model
+from whist.app.views.cards import backs, face_up, pip, spoken
+from whist.app.views.hand import hand
+from whist.app.words import SUIT_NAMES, capital, name_of, say, turn, us_and_them
+from whist.engine.deal import Played, Seat, Trick, side_of, tricks_taken
+from whist.engine.law import winning
+from whist.engine.view import View
+from whist.match.table import Scene
+
+PLACES: Final[Mapping[int, tuple[str, ...]]] = {
+    2: ("south", "north"),
+    3: ("south", "west", "east"),
+    4: ("south", "west", "north", "east"),
+}
+
+
+def table(model: Model) -> Html:
+    """The cloth and all that lies on it."""
+    return el(
+        "main", {"id": "table", "class": "table"}, on_the_cloth(model, model.scene) if model.scene else None
+    )
+
+
+def on_the_cloth(model: Model, scene: Scene) -> list[Html]:
+    """Corners, seats and trick in the order in which they are read, the person's own things last."""
+    view = scene.view
+    others = [seat for seat in range(len(view.hand_sizes)) if seat != ME]
+    around = [place_of(model, scene, seat) for seat in others]
+    return [
+        trump(view),
+        tally(view),
+        *around,
+        trick(model, scene),
+        own_place(model, scene),
+        hand(model, view),
+    ]
+
+
+def place(view: View, seat: Seat) -> str:
+    """Where a seat is on the screen: the person's own seat is south, play goes on to the west."""
+    return PLACES[len(view.hand_sizes)][seat]
+
+
+def side(view: View, seat: Seat) -> str:
+    """Whether somebody plays with the person or against."""
+    return "us" if side_of(view.sides, seat) == side_of(view.sides, ME) else "them"
+
+
+def on_turn(model: Model, view: View) -> Seat | None:
+    """Who is to play; nobody while a finished trick still lies there to be seen."""
+    return None if model.resting else view.turn
+
+
+def seat(model: Model, scene: Scene, who: Seat, *children: Html | None) -> Html:
+    """A place at the table, marked when it is on turn."""
+    where = place(scene.view, who)
+    attributes: dict[str, Value] = {
+        "id": f"seat-{where}",
+        "class": "seat",
+        "role": "group",
+        "aria-label": capital(name_of(scene, who)),
+        "data-place": where,
+        "data-side": side(scene.view, who),
+        "data-turn": on_turn(model, scene.view) == who,
+    }
+    return el("section", attributes, *children)
+
+
+def place_of(model: Model, scene: Scene, who: Seat) -> Html:
+    """Somebody else's place: cards held, plaque, and the turned card while it lies there."""
+    turned = upcard(scene.view, who)
+    held = scene.view.hand_sizes[who] - (turned is not None)
+    return seat(model, scene, who, backs(held) if held else None, plaque(model, scene, who), turned)
+
+
+def own_place(model: Model, scene: Scene) -> Html:
+    """The person's plaque, and beside it the sentence that says what is asked or refused."""
+    own = seat(model, scene, ME, plaque(model, scene, ME), upcard(scene.view, ME))
+    return el("div", {"id": "me", "class": "me"}, own, sentence(model, scene))
+
+
+def plaque(model: Model, scene: Scene, who: Seat) -> Html:
+    """Name, dealer's badge, and either the turn or who this is."""
+    badge = el("span", {"class": "badge"}, say("dealer")) if scene.view.dealer == who else None
+    name = el("span", {"class": "name"}, name_of(scene, who))
+    about = el("span", {"class": "about"}, *whose(model, scene, who))
+    return el("div", {"class": "plaque"}, el("i", {"class": "dot"}), name, badge, about)
+
+
+def whose(model: Model, scene: Scene, who: Seat) -> tuple[Html | str, ...]:
+    """The second line of a plaque."""
+    if on_turn(model, scene.view) == who:
+        return el("i", {"class": "arrow"}), say("to_play" if who == ME else "thinking")
+    partner = next((one for one in scene.view.sides[side_of(scene.view.sides, who)] if one != who), None)
+    if who == ME:
+        return (say("with", who=name_of(scene, partner)) if partner is not None else "",)
+    level = say(f"level_{scene.setup.players[scene.seating[who]]}")
+    return (say("partner_level", level=level) if partner == ME else level,)
+
+
+def upcard(view: View, who: Seat) -> Html | None:
+    """The turned card at the dealer's place, until the dealer plays to the first trick."""
+    if view.upcard is None or view.dealer != who:
+        return None
+    label = say("turned_up", card=spoken(view.upcard))
+    return face_up(view.upcard, {"id": "upcard", "class": "card upcard", "aria-label": label})
+
+
+def trump(view: View) -> Html:
+    """What is trumps, as a sign and in words."""
+    attributes: dict[str, Value] = {"id": "trump", "class": "trump"}
+    if view.trump is None:
+        return el("p", attributes, el("span", None, el("b", None, say("no_trumps"))))
+    seal = el("span", {"class": "seal", "data-suit": view.trump.letter}, pip(view.trump))
+    words = el("span", None, el("b", None, capital(SUIT_NAMES[view.trump])), " ", say("are_trumps"))
+    return el("p", attributes, seal, words)
+
+
+def tally(view: View) -> Html:
+    """The tricks of each side: a number, and packets to be counted."""
+    ours, theirs = us_and_them(view.sides, tricks_taken(view.sides, view.tricks, view.awarded))
+    rows = (count("us", say("we"), ours), count("them", say("they"), theirs))
+    return el(
+        "section", {"id": "tally", "class": "tally", "role": "group", "aria-label": say("tricks")}, *rows
+    )
+
+
+def count(whose: str, name: str, number: int) -> Html:
+    """One side's tricks."""
+    packets = el("span", {"id": f"packets-{whose}", "class": "packets"}, [el("i")] * number)
+    return el(
+        "div", {"class": "row", "data-side": whose}, el("span", None, name), el("b", None, number), packets
+    )
+
+
+def trick(model: Model, scene: Scene) -> Html:
+    """The cards in the middle, each towards the one who played it."""
+    lying = model.trick
+    return el(
+        "section",
+        {
+            "id": "trick",
+            "class": "trick",
+            "role": "group",
+            "aria-label": say("trick"),
+            "data-winner": place(scene.view, lying.winner) if lying and lying.winner is not None else None,
+        },
+        cards_of(scene, lying, "card-") if lying else None,
+    )
+
+
+def cards_of(scene: Scene, lying: Trick, prefix: str) -> list[Html]:
+    """The cards of a trick in the order of play; the one that wins so far is ringed."""
+    best = winning(lying.plays) if lying.plays else None
+    return [
+        played(scene, play, number, f"{prefix}{play.card}", best=play == best)
+        for number, play in enumerate(lying.plays, start=1)
+    ]
+
+
+def played(scene: Scene, play: Played, number: int, name: str, *, best: bool) -> Html:
+    """One card of a trick."""
+    key = "played_and_winning" if best else "played_by"
+    attributes: dict[str, Value] = {
+        "id": name,
+        "data-place": place(scene.view, play.seat),
+        "data-nth": number,
+        "data-best": best,
+        "aria-label": say(key, card=spoken(play.card), who=name_of(scene, play.seat)),
+    }
+    return face_up(play.card, attributes)
+
+
+def sentence(model: Model, scene: Scene) -> Html:
+    """Whose turn it is and what it asks, or why a card was refused."""
+    resting = model.resting.winner if model.resting else None
+    tone = "refusal" if model.refusal else "turn" if model.asked else None
+    return el("p", {"id": "say", "class": "say", "data-tone": tone}, model.refusal or turn(scene, resting))
