@@ -17,7 +17,8 @@ class Chance(NamedTuple):
 
     def choose(self, view: View, rng: Random) -> Action:
         """A random action; it accuses nobody, since it has not watched."""
-        return rng.choice([action for action in choices(self.game, view) if not isinstance(action, Accuse)])
+        able = [action for action in choices(self.game, view) if not isinstance(action, Accuse)]
+        return able[int(rng.random() * len(able))]
 
 
 def chance(game: str) -> Chance:

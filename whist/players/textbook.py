@@ -3,11 +3,16 @@
 from random import Random
 from typing import NamedTuple
 
-from whist.engine.actions import Action, Pass, Play
-from whist.engine.law import strength, winning
+from whist.cards import Cards
+from whist.engine.actions import Action, NameTrump, Pass, Play
 from whist.engine.variant import Variant
 from whist.engine.view import View
+from whist.players import alone, discard, fourth, lead, ruff, second, third
 from whist.players.choosing import choices
+from whist.players.reading import Reading
+from whist.players.reasons import Choice
+from whist.players.saying import speak
+from whist.players.strategy import BASIC, Strategy
 from whist.variants import variant
 
 
@@ -15,34 +20,45 @@ class Textbook(NamedTuple):
     """A player that follows the rules of its school."""
 
     game: Variant
+    strategy: Strategy
 
-    def choose(self, view: View, rng: Random) -> Action:  # noqa: ARG002 - the rules leave nothing to chance
+    def choose(self, view: View, rng: Random) -> Action:  # noqa: ARG002  # the rules leave nothing to chance
         """The action that the first fitting rule names."""
         able = choices(self.game, view)
-        cards = [action for action in able if isinstance(action, Play)]
+        cards = Cards.of(action.card for action in able if isinstance(action, Play))
+        reading = Reading(view, cards, self.strategy)
+        if any(isinstance(action, NameTrump) for action in able):
+            return NameTrump(alone.best_trump(reading))
         if not cards:
-            return Pass() if Pass() in able else able[0]
-        return _first_form(view, cards)
+            return speak(view, able)
+        if Pass() in able and alone.knocks(reading):
+            return Pass()
+        return Play(choose_card(reading).card)
+
+    def explain(self, view: View) -> Choice | None:
+        """The card that it would play now, with the reason; None when it is not a card that is wanted."""
+        able = choices(self.game, view)
+        cards = Cards.of(action.card for action in able if isinstance(action, Play))
+        return choose_card(Reading(view, cards, self.strategy)) if cards else None
 
 
 def basic(game: str) -> Textbook:
     """The Basic level for a game."""
-    return Textbook(variant(game))
+    return Textbook(variant(game), BASIC)
 
 
-def _first_form(view: View, cards: list[Play]) -> Play:
-    """Win as cheaply as possible unless partner is winning; else throw the lowest card."""
-    lowest = min(cards, key=lambda play: (play.card.suit == view.trump, play.card.rank))
-    if view.trick is None or not view.trick.plays:
-        return max(cards, key=lambda play: play.card.rank)
-    best = winning(view.trick.plays)
-    if any({best.seat, view.seat} <= set(side) for side in view.sides):
-        return lowest
-    led = view.trick.plays[0].card.suit
-    beating = [
-        play
-        for play in cards
-        if strength(best._replace(card=play.card, trump=play.card.suit == view.trump), led)
-        > strength(best, led)
-    ]
-    return min(beating, key=lambda play: (play.card.suit == view.trump, play.card.rank), default=lowest)
+def choose_card(reading: Reading) -> Choice:
+    """The card and its reason, by the place in the trick."""
+    if len(reading.able) == 1:
+        return Choice(reading.able.lowest(), "only")
+    if reading.partner is None:
+        return alone.choose(reading)
+    if not reading.plays:
+        return lead.choose(reading)
+    if reading.able.lowest().suit != reading.led:
+        return ruff.choose(reading) or discard.choose(reading)
+    if not reading.after:
+        return fourth.choose(reading)
+    if any(play.seat == reading.partner for play in reading.plays):
+        return third.choose(reading)
+    return second.choose(reading)
