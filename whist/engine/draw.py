@@ -76,7 +76,8 @@ def _open_places(ranked: list[tuple[int, ...]], rules: Rules) -> set[tuple[int, 
     """The tied ranks that decide something: they part the partners, or the first deal."""
     dealer = _dealer_place(rules)
     parting = {ranked[1]} if ranked[1] == ranked[2] else set()
-    dealing = {ranked[dealer]} if ranked.count(ranked[dealer]) > 1 else set()
+    by_card = rules["first_deal"] != "random"
+    dealing = {ranked[dealer]} if by_card and ranked.count(ranked[dealer]) > 1 else set()
     return parting | dealing
 
 
