@@ -9,7 +9,7 @@ const DURATIONS = { relaxed: 420, normal: 280, fast: 160, instant: 0 };
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 export function move(root, patch) {
-  const duration = still.matches ? 0 : (DURATIONS[root.querySelector("[data-pace]")?.dataset.pace] ?? 280);
+  const duration = still.matches ? 0 : (DURATIONS[root.dataset.pace] ?? 0);
   if (!duration) return void patch();
   const before = places(root);
   const gathered = gatheredTrick(root);
@@ -58,21 +58,21 @@ function fly(element, from, to, duration, delay) {
 
 // The cards of a finished trick, copied, since the patch takes them away.
 function gatheredTrick(root) {
-  const trick = root.querySelector("#trick[data-taker]");
+  const trick = root.querySelector("#trick[data-winner]");
   if (!trick) return null;
   const cards = [...trick.querySelectorAll("[data-card]")];
-  return { taker: trick.dataset.taker, cards: cards.map((card) => [card.dataset.card, card.cloneNode(true), card.getBoundingClientRect()]) };
+  return { winner: trick.dataset.winner, cards: cards.map((card) => [card.dataset.card, card.cloneNode(true)]) };
 }
 
 function sweep(root, gathered, after, duration) {
-  const goal = gathered && seatBox(root, gathered.taker);
+  const goal = gathered && seatBox(root, gathered.winner);
   if (!goal) return;
-  for (const [name, copy, from] of gathered.cards) {
-    if (!after.has(name)) sweepAway(root, copy, from, goal, duration);
+  for (const [name, copy] of gathered.cards) {
+    if (!after.has(name)) sweepAway(root, copy, goal, duration);
   }
 }
 
-function sweepAway(root, copy, from, goal, duration) {
+function sweepAway(root, copy, goal, duration) {
   const layer = root.querySelector("#trick");
   if (!layer) return;
   copy.removeAttribute("id");

@@ -22,7 +22,12 @@ def page(model: Model) -> Html:
         table(model),
         aside(model),
     )
-    return el("div", {"id": "app", "data-suits": model.settings.suits}, room, panel(model))
+    return el(
+        "div",
+        {"id": "app", "data-suits": model.settings.suits, "data-pace": model.settings.pace},
+        room,
+        panel(model),
+    )
 
 
 def bar(model: Model) -> Html:
