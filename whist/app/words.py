@@ -60,6 +60,7 @@ SENTENCES: Final = {
     "refuse_over": "The deal is over",
     "refuse_hand": "You do not hold that card",
     "refuse_called": "You must play the card that was called",
+    "refuse_lead": "That suit may not be led yet",
     "refuse_phase": "That is not possible now",
     # the table
     "score": "Score",
@@ -99,6 +100,8 @@ SENTENCES: Final = {
     "a_game": "1 game",
     "games": "{number} games",
     "story": "The deal",
+    "you_won_it": "You won this trick.",
+    "won_it": "{who} won this trick.",
     # the panels
     "close": "Close",
     "back": "Back to the table",

@@ -107,7 +107,7 @@ def small(scene: Scene, play: Played, *, best: bool) -> Html:
 
 def taker(scene: Scene, best: Played) -> str:
     """Who won the trick."""
-    return say("you_took_it") if best.seat == ME else say("took_it", who=name_of(scene, best.seat))
+    return say("you_won_it") if best.seat == ME else say("won_it", who=name_of(scene, best.seat))
 
 
 def story(log: Sequence[Entry]) -> Html:
@@ -122,4 +122,5 @@ def story(log: Sequence[Entry]) -> Html:
         "aria-labelledby": "story-title",
         "tabindex": 0,
     }
-    return el("section", {"id": "story", "class": "pad story"}, title, el("div", attributes, lines))
+    scrolling = el("div", attributes, el("div", {"class": "lines"}, lines))
+    return el("section", {"id": "story", "class": "pad story"}, title, scrolling)

@@ -82,7 +82,15 @@ def place_of(model: Model, scene: Scene, who: Seat) -> Html:
 def own_place(model: Model, scene: Scene) -> Html:
     """The person's plaque, and beside it the sentence that says what is asked or refused."""
     own = seat(model, scene, ME, plaque(model, scene, ME), upcard(scene.view, ME))
-    return el("div", {"id": "me", "class": "me"}, own, sentence(model, scene))
+    return el("div", {"id": "me", "class": "me"}, own, sentence(model, scene), going_on(model, scene))
+
+
+def going_on(model: Model, scene: Scene) -> Html | None:
+    """After the deal, for whoever has closed the score sheet: the button to the next deal or match."""
+    if not scene.view.over or model.resting:
+        return None
+    do, name = ("next", "next_deal") if scene.standing.winner is None else ("again", "play_again")
+    return el("button", {"id": "next", "class": "button main", "type": "button", "data-do": do}, say(name))
 
 
 def plaque(model: Model, scene: Scene, who: Seat) -> Html:
@@ -181,4 +189,7 @@ def sentence(model: Model, scene: Scene) -> Html:
     """Whose turn it is and what it asks, or why a card was refused."""
     resting = model.resting.winner if model.resting else None
     tone = "refusal" if model.refusal else "turn" if model.asked else None
-    return el("p", {"id": "say", "class": "say", "data-tone": tone}, model.refusal or turn(scene, resting))
+    # Spoken when it concerns the person; what the others do is told by the log.
+    spoken_aloud = "polite" if tone else "off"
+    attributes: dict[str, Value] = {"id": "say", "class": "say", "data-tone": tone, "aria-live": spoken_aloud}
+    return el("p", attributes, model.refusal or turn(scene, resting))
