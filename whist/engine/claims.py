@@ -61,10 +61,14 @@ def _offers(deal: Deal, seat: int) -> bool:
 
 
 def _award(deal: Deal, side: Side, tricks: int, left: int) -> Deal:
-    """The claimed tricks to one side, the rest to the side that plays next; the open trick is among them."""
+    """The claimed tricks to one side, the rest to the side that plays next; the open trick is among them.
+
+    Cards of the open trick stay where they lie, for they were dealt: honours are counted on them.
+    """
     assert deal.turn is not None
     other = side_of(deal.sides, next_in(deal.order, deal.turn))
     awarded = [0] * len(deal.sides)
     awarded[side] += tricks
     awarded[other] += left - tricks
-    return deal._replace(awarded=tuple(awarded), tricks=finished(deal.tricks))
+    tricks_so_far = deal.tricks if deal.tricks[-1].plays else finished(deal.tricks)
+    return deal._replace(awarded=tuple(awarded), tricks=tricks_so_far)

@@ -76,13 +76,16 @@ class Rubber:
         return Standing(dealer, order, sides, scores=(0, 0))
 
     def after(self, standing: Standing, deal: Deal) -> Standing:
-        """Write the deal on the sheet; a game won starts the next one at nothing."""
+        """Write the deal on the sheet; a game won starts the next one at nothing.
+
+        The same player deals again when the deal does not count.
+        """
         result = score(deal)
         games = standing.games
         if result.winner is not None:
             games = (*games, Game(result.scores, result.winner))
         moved_on = standing._replace(
-            dealer=next_in(standing.order, standing.dealer),
+            dealer=standing.dealer if result.how == "redeal" else next_in(standing.order, standing.dealer),
             scores=result.scores if result.winner is None else (0,) * len(standing.sides),
             games=games,
             sheet=(*standing.sheet, _line(deal, result)),

@@ -184,7 +184,7 @@ class Remedies(NamedTuple):
 
     def done(self, deal: Deal) -> bool:
         """Every proved revoke has its remedy."""
-        return len(revokes.chosen(deal.calls)) == len(revokes.proved(deal))
+        return not revokes.unpaid(deal)
 
 
 def _lay(deal: Deal, seat: Seat, card: Card) -> Deal:

@@ -165,9 +165,20 @@ def chosen(calls: tuple[Call, ...]) -> tuple[tuple[Seat, str], ...]:
     return tuple((call.seat, call.action.choice) for call in calls if isinstance(call.action, Remedy))
 
 
+def annulled(deal: Deal) -> bool:
+    """Whether both sides revoked and the table deals again then, so that nobody chooses a remedy."""
+    guilty = {side_of(deal.sides, c.action.offender) for c in proved(deal) if isinstance(c.action, Accuse)}
+    return deal.rules["both_revoke"] == "redeal" and len(guilty) > 1
+
+
+def unpaid(deal: Deal) -> tuple[Call, ...]:
+    """The proved revokes for which a remedy is still to be chosen."""
+    return () if annulled(deal) else proved(deal)[len(chosen(deal.calls)) :]
+
+
 def next_chooser(deal: Deal) -> Deal:
     """Whoever proved the first revoke that has no remedy yet is on turn."""
-    waiting = proved(deal)[len(chosen(deal.calls)) :]
+    waiting = unpaid(deal)
     return deal._replace(turn=waiting[0].seat) if waiting else deal
 
 
@@ -180,10 +191,10 @@ class Penalty(NamedTuple):
 
 
 def penalties(deal: Deal) -> tuple[Penalty, ...]:
-    """The remedies of this deal with the sides that they touch, in order."""
-    pairs = zip(proved(deal), chosen(deal.calls), strict=True)
+    """The proved revokes with the sides and the remedy, which is empty when the deal is annulled."""
+    choices = [""] * len(proved(deal)) if annulled(deal) else [choice for _, choice in chosen(deal.calls)]
     return tuple(
-        Penalty(side_of(deal.sides, seat), side_of(deal.sides, accuse.action.offender), choice)
-        for accuse, (seat, choice) in pairs
-        if isinstance(accuse.action, Accuse)
+        Penalty(side_of(deal.sides, said.seat), side_of(deal.sides, said.action.offender), choice)
+        for said, choice in zip(proved(deal), choices, strict=True)
+        if isinstance(said.action, Accuse)
     )

@@ -25,7 +25,7 @@ class Score(NamedTuple):
     scores: tuple[int, ...]
     winner: Side | None = None
     how: str = ""
-    """What won the game: `"tricks"`, `"honours"` or `"revoke"`."""
+    """What won the game: `"tricks"`, `"honours"` or `"revoke"`; `"redeal"` for a deal that does not count."""
 
 
 def honours_dealt(deal: Deal) -> tuple[int, ...]:
@@ -77,14 +77,15 @@ def reckon(
     """The score of a deal from the scores before it, tricks taken, honours dealt and remedies chosen."""
     nothing = (0,) * len(before)
     if rules["both_revoke"] == "redeal" and len({penalty.offenders for penalty in revoked}) > 1:
-        return Score(tricks, nothing, nothing, nothing, before)
+        return Score(tricks, nothing, nothing, nothing, before, how="redeal")
+    limits = _limits(rules, revoked, len(before))
     tricks, after = _penalise(rules, before, tricks, revoked)
+    after = _add(after, nothing, limits)
     punished = tuple(now - then for now, then in zip(after, before, strict=True))
     winner = _out(rules, after)
     if winner is not None:
         return Score(tricks, punished, nothing, nothing, after, winner, "revoke")
     odd = tuple(odd_tricks(taken, rules) for taken in tricks)
-    limits = _limits(rules, revoked, len(before))
     after = _add(after, odd, limits)
     winner = _out(rules, after)
     if winner is not None:
