@@ -1,19 +1,22 @@
 """What does every end-to-end test stand on: the built site, a browser, and no tolerance for complaints?
 
-`site` is the address of the site at the root of a host, `blog` of the same site in a folder of a blog. What the
-browser complains about during a test (console, exceptions, failed or foreign requests) fails the test.
+`site` is the address of the site at the root of a host, `blog` of the same site in a folder of a blog. What
+the browser complains about during a test (console, exceptions, failed or foreign requests) fails the test.
 """
 
 from collections.abc import Iterator
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import ConsoleMessage, Page, Request, Response
+from playwright.sync_api import ConsoleMessage, Page, Request, Response, expect
 
 from e2e.browser import FLAGS
 from tools.machine import chromium
 from tools.places import SITE
 from tools.serve import SiteServer, in_background
+
+# As long as a person is asked to wait: a busy machine is no fault of the page.
+expect.set_options(timeout=20_000)
 
 NO_STORAGE = """
     const refuse = () => { throw new DOMException('refused by the test', 'SecurityError'); };

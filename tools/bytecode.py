@@ -4,58 +4,74 @@ Compiling takes seconds, so what was compiled is kept in .cache under a hash of 
 """
 
 import hashlib
-import io
 import subprocess
 import zipfile
+from collections.abc import Mapping
 from pathlib import Path
 
 from tools.machine import Missing, say
 from tools.places import CACHE, PACKAGES, ROOT
 
+Modules = Mapping[str, bytes]  # the sources, by path
+
 # Parts of whist that only the command line uses.
-NOT_IN_THE_PAGE = ("__main__.py", "cli")
+NOT_IN_THE_PAGE = ("whist/__main__.py", "whist/cli")
+
+# Debuggers, servers, processes and mail are a third of the standard library, and no page runs them.
+NOT_FOR_PAGES = {
+    *("_pyrepl", "bdb", "doctest", "pdb", "pickletools", "pydoc", "unittest"),
+    *("email", "imaplib", "mailbox", "wsgiref", "xml", "xmlrpc"),
+    *("ctypes", "multiprocessing"),
+}
 
 STRIPPED = 2  # without docstrings and asserts: for the standard library
 WHOLE = 0  # for whist, whose asserts are meant
 
 
 def standard_library() -> Path:
-    return compiled("stdlib", (PACKAGES / "pyodide/python_stdlib.zip").read_bytes(), STRIPPED)
+    with zipfile.ZipFile(PACKAGES / "pyodide/python_stdlib.zip") as whole:
+        modules = {name: whole.read(name) for name in whole.namelist() if name.endswith(".py")}
+    kept = {name: source for name, source in modules.items() if top(name) not in NOT_FOR_PAGES}
+    return compiled("stdlib", kept, STRIPPED)
+
+
+def top(name: str) -> str:
+    return name.partition("/")[0].removesuffix(".py")
 
 
 def whist() -> Path:
-    return compiled("whist", zip_of_sources(ROOT / "whist"), WHOLE)
+    files = (ROOT / "whist").rglob("*.py")
+    modules = {file.relative_to(ROOT).as_posix(): file for file in files}
+    kept = {name: file.read_bytes() for name, file in modules.items() if not name.startswith(NOT_IN_THE_PAGE)}
+    return compiled("whist", kept, WHOLE)
 
 
-def zip_of_sources(package: Path) -> bytes:
-    """The package's modules as a zip that depends on nothing but them."""
-    archive = io.BytesIO()
-    with zipfile.ZipFile(archive, "w") as made:
-        for file in sorted(package.rglob("*.py")):
-            if not file.relative_to(package).parts[0].startswith(NOT_IN_THE_PAGE):
-                made.writestr(zipfile.ZipInfo(file.relative_to(package.parent).as_posix()), file.read_bytes())
-    return archive.getvalue()
-
-
-def compiled(name: str, sources: bytes, optimize: int) -> Path:
-    made = CACHE / f"{name}-{fingerprint(sources)}.zip"
+def compiled(name: str, modules: Modules, optimize: int) -> Path:
+    made = CACHE / f"{name}-{fingerprint(modules)}.zip"
     if not made.exists():
         say(f"compiling {name} with Pyodide")
-        compile_with_pyodide(sources, made, optimize)
+        compile_with_pyodide(modules, made, optimize)
         forget_others(made, name)
     return made
 
 
-def fingerprint(sources: bytes) -> str:
-    recipe = [(ROOT / "tools" / file).read_bytes() for file in ("bytecode.mjs", "bytecode_recipe.py")]
-    compiler = (PACKAGES / "pyodide/package.json").read_bytes()
-    return hashlib.sha256(b"\0".join([sources, compiler, *recipe])).hexdigest()[:16]
+def fingerprint(modules: Modules) -> str:
+    tools = [
+        ROOT / "tools/bytecode.mjs",
+        ROOT / "tools/bytecode_recipe.py",
+        PACKAGES / "pyodide/package.json",
+    ]
+    facts = [file.read_bytes() for file in tools]
+    facts += [name.encode() + b"\0" + source for name, source in sorted(modules.items())]
+    return hashlib.sha256(b"\0".join(facts)).hexdigest()[:16]
 
 
-def compile_with_pyodide(sources: bytes, made: Path, optimize: int) -> None:
+def compile_with_pyodide(modules: Modules, made: Path, optimize: int) -> None:
     CACHE.mkdir(exist_ok=True)
     given, unfinished = made.with_suffix(".sources"), made.with_suffix(".unfinished")
-    given.write_bytes(sources)
+    with zipfile.ZipFile(given, "w") as archive:
+        for name, source in modules.items():
+            archive.writestr(name, source)
     command = ("node", ROOT / "tools/bytecode.mjs", given, unfinished, str(optimize))
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     given.unlink()

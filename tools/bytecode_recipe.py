@@ -14,10 +14,9 @@ EPOCH = (1980, 1, 1, 0, 0, 0)  # the first date that a zip can tell
 def compile_zip(sources: str, bytecode: str, optimize: int) -> None:
     with zipfile.ZipFile(sources) as given, zipfile.ZipFile(bytecode, "w") as made:
         for name in sorted(given.namelist()):
-            if name.endswith(".py"):
-                add(made, f"{name}c", compiled(name, given.read(name), optimize))
-            elif not name.endswith("/"):
-                add(made, name, given.read(name))
+            entry = zipfile.ZipInfo(f"{name}c", EPOCH)
+            contents = compiled(name, given.read(name), optimize)
+            made.writestr(entry, contents, zipfile.ZIP_DEFLATED, compresslevel=9)
 
 
 def compiled(name: str, source: bytes, optimize: int) -> bytes:
@@ -33,8 +32,3 @@ def compiled(name: str, source: bytes, optimize: int) -> bytes:
         invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
     )
     return Path("/module.pyc").read_bytes()
-
-
-def add(archive: zipfile.ZipFile, name: str, contents: bytes) -> None:
-    entry = zipfile.ZipInfo(name, EPOCH)
-    archive.writestr(entry, contents, zipfile.ZIP_DEFLATED, compresslevel=9)
