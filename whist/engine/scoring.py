@@ -6,7 +6,7 @@ reaches the target ends the count at once.
 
 from typing import Final, NamedTuple
 
-from whist.cards import ACE, JACK, Suit
+from whist.cards import ACE, FULL_PACK, JACK, Cards
 from whist.engine.deal import Deal, Side, dealt, tricks_taken
 from whist.engine.options import Rules
 from whist.engine.revokes import Penalty, penalties
@@ -29,13 +29,11 @@ class Score(NamedTuple):
 
 
 def honours_dealt(deal: Deal) -> tuple[int, ...]:
-    """How many of the ace, king, queen and jack of trumps each side was dealt."""
-    assert deal.trump is not None
-    trump: Suit = deal.trump
-    return tuple(
-        sum(card.rank in HONOUR_RANKS for seat in side for card in dealt(deal, seat).of_suit(trump))
-        for side in deal.sides
-    )
+    """How many of the ace, king, queen and jack of trumps each side was dealt; none without trumps."""
+    if deal.trump is None:
+        return (0,) * len(deal.sides)
+    honours = Cards.of(card for card in FULL_PACK.of_suit(deal.trump) if card.rank in HONOUR_RANKS)
+    return tuple(sum(len(dealt(deal, seat) & honours) for seat in side) for side in deal.sides)
 
 
 def odd_tricks(tricks: int, rules: Rules) -> int:
