@@ -121,15 +121,12 @@ def game(scene: Scene, number: int, scores: tuple[int, ...], winner: int) -> Htm
 
 
 def figures(caption: str, heads: Sequence[str], rows: Sequence[Html], total: Html | None = None) -> Html:
-    """A table of figures under its name."""
+    """A table of figures under its name; where it is too wide it scrolls, also by keyboard."""
     head = el("tr", None, [el("th", {"scope": "col"}, name) for name in heads])
     foot = el("tfoot", None, total) if total else None
     named = el("caption", None, caption)
-    return el(
-        "div",
-        {"class": "scroll"},
-        el("table", {"class": "sheet"}, named, el("thead", None, head), el("tbody", None, rows), foot),
-    )
+    table = el("table", {"class": "sheet"}, named, el("thead", None, head), el("tbody", None, rows), foot)
+    return el("div", {"class": "scroll", "tabindex": 0, "role": "region", "aria-label": caption}, table)
 
 
 def stakes(scene: Scene) -> Html | None:
