@@ -7,6 +7,7 @@ gives the match or a `RecordError` that says what is wrong and where, and never 
 
 import json
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Final, TypeVar
 
 from whist.engine.actions import Action, parse
@@ -30,7 +31,7 @@ class RecordError(ValueError):
 
 def write(match: Match) -> str:
     """The record of a match, readable by people: a field a line, and a deal a line."""
-    deals = ",\n  ".join(json.dumps(" ".join(map(str, actions))) for actions in match.deals)
+    deals = ",\n  ".join(map(_line, match.deals))
     fields = {
         "version": VERSION,
         "variant": match.setup.variant,
@@ -40,6 +41,11 @@ def write(match: Match) -> str:
     }
     lines = (f' "{name}": {json.dumps(value)},\n' for name, value in fields.items())
     return "{\n" + "".join(lines) + f' "deals": [\n  {deals}\n ]\n}}\n'
+
+
+@lru_cache(maxsize=32)  # a record is written after every card, and all deals but one are as they were
+def _line(actions: tuple[Action, ...]) -> str:
+    return json.dumps(" ".join(map(str, actions)))
 
 
 def read(text: object) -> Match:
