@@ -10,7 +10,7 @@ suit, or when the places for one suit include those for the next; else the chanc
 from random import Random
 from typing import Final
 
-from whist.cards import FULL_PACK, SUITS, Card, Cards, Suit
+from whist.cards import FULL_PACK, Card, Cards, Suit
 from whist.engine.deal import Deal, Seat
 from whist.engine.law import voids
 from whist.engine.view import View
@@ -18,11 +18,8 @@ from whist.engine.view import View
 STOCK: Final = -1
 """The place of a card that nobody holds."""
 
-SUIT_SETS: Final = tuple(
-    tuple(suit for suit in SUITS if number >> suit & 1) for number in range(1, 1 << len(SUITS))
-)
-
-Allowed = dict[Suit, tuple[Seat, ...]]
+Narrow = dict[Suit, tuple[Seat, ...]]
+Halls = tuple[tuple[tuple[Suit, ...], tuple[Seat, ...]], ...]
 
 
 def imagine(view: View, rng: Random) -> Deal:
@@ -32,7 +29,7 @@ def imagine(view: View, rng: Random) -> Deal:
     hidden = _hidden(view, known, top)
     free = {seat: view.hand_sizes[seat] - len(known[seat]) for seat in range(len(known))}
     free[STOCK] = view.stock_size - len(top)
-    placed = _place(hidden, _allowed(view, free), free, rng)
+    placed = _place(hidden, _narrow(view, hidden, free), free, rng)
     hands = tuple(known[seat] | Cards.of(placed[seat]) for seat in range(len(known)))
     return _deal(view, hands, (*top, *_shuffled(placed[STOCK], rng)))
 
@@ -64,38 +61,47 @@ def _hidden(view: View, known: list[Cards], top: tuple[Card, ...]) -> Cards:
     return FULL_PACK - seen
 
 
-def _allowed(view: View, free: dict[Seat, int]) -> Allowed:
-    """The places that may take each suit.  Under the club law a card that did not follow proves nothing."""
-    shut = frozenset() if view.rules.get("legality") == "club" else voids(view.tricks)
-    return {
-        suit: tuple(place for place in free if free[place] and (place, suit) not in shut) for suit in SUITS
-    }
+def _narrow(view: View, hidden: Cards, free: dict[Seat, int]) -> Narrow:
+    """The suits that some free place may not take, with the places that may; the fewest places first.
+
+    Under the club law a card that did not follow proves nothing.
+    """
+    if view.rules.get("legality") == "club":
+        return {}
+    shut = {(seat, suit) for seat, suit in voids(view.tricks) if free[seat]}
+    names = {suit for _, suit in shut if hidden.of_suit(suit)}
+    narrow = {suit: tuple(place for place in free if (place, suit) not in shut) for suit in names}
+    return dict(sorted(narrow.items(), key=lambda item: (sum(map(free.__getitem__, item[1])), item[0])))
 
 
-def _place(hidden: Cards, allowed: Allowed, free: dict[Seat, int], rng: Random) -> dict[Seat, list[Card]]:
-    """Every hidden card into a free place, the suits with the fewest places first."""
-    left = {suit: hidden.of_suit(suit).bits.bit_count() for suit in SUITS}
+def _place(hidden: Cards, narrow: Narrow, free: dict[Seat, int], rng: Random) -> dict[Seat, list[Card]]:
+    """Every hidden card into a free place: first the suits with shut places, then the others."""
     placed: dict[Seat, list[Card]] = {place: [] for place in free}
-    for suit in sorted(SUITS, key=lambda suit: sum(free[place] for place in allowed[suit])):
+    left = {suit: len(hidden.of_suit(suit)) for suit in narrow}
+    halls = _halls(narrow)
+    for suit, places in narrow.items():
         for card in _shuffled(list(hidden.of_suit(suit)), rng):
             left[suit] -= 1
-            place = _draw_place(allowed[suit], free, left, allowed, rng)
-            placed[place].append(card)
+            placed[_draw_place(list(places), free, left, halls, rng)].append(card)
+        hidden = hidden - hidden.of_suit(suit)
+    rest = _shuffled(list(hidden), rng)
+    for place, room in free.items():
+        placed[place] += rest[:room]
+        del rest[:room]
     return placed
 
 
 def _draw_place(
-    places: tuple[Seat, ...], free: dict[Seat, int], left: dict[Suit, int], allowed: Allowed, rng: Random
+    places: list[Seat], free: dict[Seat, int], left: dict[Suit, int], halls: Halls, rng: Random
 ) -> Seat:
     """A place for one card, each free one as likely as another; taken at once if the rest can follow."""
-    able = list(places)
     while True:
-        place = _by_room(able, free, rng)
+        place = _by_room(places, free, rng)
         free[place] -= 1
-        if _possible(left, allowed, free):
+        if all(sum(left[suit] for suit in suits) <= sum(free[p] for p in room) for suits, room in halls):
             return place
         free[place] += 1
-        able.remove(place)
+        places.remove(place)
 
 
 def _by_room(places: list[Seat], free: dict[Seat, int], rng: Random) -> Seat:
@@ -107,13 +113,16 @@ def _by_room(places: list[Seat], free: dict[Seat, int], rng: Random) -> Seat:
     raise ValueError("this view has no deal: a card is left for which there is no place")
 
 
-def _possible(left: dict[Suit, int], allowed: Allowed, free: dict[Seat, int]) -> bool:
-    """Hall's condition: the cards of every set of suits have room in the places that take one of them."""
-    return all(
-        sum(left[suit] for suit in suits)
-        <= sum(free[place] for place in free if any(place in allowed[suit] for suit in suits))
-        for suits in SUIT_SETS
+def _halls(narrow: Narrow) -> Halls:
+    """Hall's condition: the cards of any set of suits have room in the places that take one of them.
+
+    It holds by itself for a set with a suit that goes anywhere, as there are as many cards as places.
+    """
+    sets = (
+        tuple(suit for n, suit in enumerate(narrow) if number >> n & 1)
+        for number in range(1, 1 << len(narrow))
     )
+    return tuple((suits, tuple({place for suit in suits for place in narrow[suit]})) for suits in sets)
 
 
 def _shuffled(cards: list[Card], rng: Random) -> list[Card]:
