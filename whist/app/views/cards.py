@@ -78,6 +78,13 @@ def drawing(name: str, box: str, layers: Child) -> Html:
     return el("svg", {"class": name, "viewBox": box, "aria-hidden": True}, layers)
 
 
+@cache
+def sprites() -> Html:
+    """Both sprites, unseen: so that no face waits for one of them when a card is turned."""
+    layers = (use(f"{FACES}#suit-S"), use(f"{COURTS}#QS"))
+    return el("svg", {"id": "sprites", "class": "unseen", "aria-hidden": True}, layers)
+
+
 def use(reference: str, place: Mapping[str, Value] | None = None) -> Html:
     """A symbol of a sprite."""
     return el("use", {"href": reference, **(place or {})})

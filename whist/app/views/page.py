@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from whist.app.html import Html, Value, el
 from whist.app.model import Model
-from whist.app.views.cards import pip
+from whist.app.views.cards import pip, sprites
 from whist.app.views.panels import panel
 from whist.app.views.score import aside
 from whist.app.views.table import table
@@ -22,12 +22,8 @@ def page(model: Model) -> Html:
         table(model),
         aside(model),
     )
-    return el(
-        "div",
-        {"id": "app", "data-suits": model.settings.suits, "data-pace": model.settings.pace},
-        room,
-        panel(model),
-    )
+    attributes: dict[str, Value] = {"data-suits": model.settings.suits, "data-pace": model.settings.pace}
+    return el("div", {"id": "app", **attributes}, sprites(), room, panel(model))
 
 
 def bar(model: Model) -> Html:
