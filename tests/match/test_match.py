@@ -7,6 +7,7 @@ import pytest
 from tests.match.helpers import agreed, one_more, played, played_deal
 from whist.cards import FULL_PACK, Cards
 from whist.engine.actions import CallCard, Pass, Play
+from whist.engine.options import Rules
 from whist.engine.variant import IllegalAction, legal
 from whist.engine.view import view
 from whist.match import record
@@ -173,6 +174,11 @@ def test_bad_players_are_refused(players, why):
 def test_a_setup_needs_the_rules_of_its_own_game():
     with pytest.raises(ValueError, match="there is no rule"):
         begin(Setup("whist", variant("knockout").rules(), ("human",) * 4), "mixed")
+
+
+def test_a_setup_needs_every_rule_of_its_game():
+    with pytest.raises(ValueError, match="these are not the rules of Whist"):
+        begin(Setup("whist", Rules(()), ("human",) * 4), "few")
 
 
 def test_an_unknown_game_is_refused():

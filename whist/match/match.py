@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from whist.engine.actions import Action
 from whist.engine.contest import Standing
-from whist.engine.deal import Deal, Seat
+from whist.engine.deal import Deal
 from whist.engine.draw import Draw, Player
 from whist.engine.options import Rules
 from whist.engine.variant import Variant, apply, start
@@ -64,8 +64,8 @@ def begin(setup: Setup, seed: str) -> Match:
     """Draw for seats and the first deal where that is agreed, and deal the first hand."""
     game, seats = variant(checked(setup).variant), len(setup.players)
     drawn = _draw(game, setup.rules, checked_seed(seed))
-    by_lot = drawn is None or setup.rules.get("first_deal") == "random"
-    dealer = lot(seed, seats) if by_lot or drawn is None else drawn.dealer
+    by_lot = setup.rules.get("first_deal") == "random"
+    dealer = drawn.dealer if drawn and not by_lot else lot(seed, seats)
     standing = game.contest.begin(setup.rules, seats, dealer)
     return Match(
         setup,
@@ -122,11 +122,6 @@ def over(match: Match) -> bool:
 def ticket(match: Match) -> int:
     """How many actions the match has seen."""
     return sum(map(len, match.deals))
-
-
-def player_of(match: Match, seat: Seat) -> Player:
-    """Who sits there."""
-    return match.seating[seat]
 
 
 def rng_for(match: Match) -> Random:
