@@ -47,18 +47,7 @@ def blog() -> Iterator[str]:
 
 
 class Complaints(list[str]):
-    """What the browser complained about. A test that provokes some says so with `expect`."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.expected: tuple[str, ...] = ()
-
-    def expect(self, *parts: str) -> None:
-        """Complaints that contain one of these are what the test is about."""
-        self.expected += parts
-
-    def unexpected(self) -> list[str]:
-        return [complaint for complaint in self if not any(part in complaint for part in self.expected)]
+    """What the browser complained about. A test that provokes complaints ends with `complaints.clear()`."""
 
     def listen_to(self, page: Page) -> None:
         page.on("console", self.on_console)
@@ -90,7 +79,7 @@ class Complaints(list[str]):
 def complaints() -> Iterator[Complaints]:
     heard = Complaints()
     yield heard
-    assert heard.unexpected() == []
+    assert heard == []
 
 
 @pytest.fixture

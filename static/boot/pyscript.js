@@ -1,5 +1,6 @@
 // How does PyScript start under a policy without eval, and whom does it tell of an exception?
 
+import "../table/page.js"; // Python reaches for it as soon as it runs
 import { hooks } from "../../runtime/pyscript/core.js";
 
 // Its core compiles its own default hook for workers with Function(), which the policy refuses. The game starts its

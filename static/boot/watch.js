@@ -22,13 +22,16 @@
   const find = (id) => document.getElementById(id);
   const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
 
-  let over = false;
-  let alarm;
+  let over = false; // the game is up
+  let lost = false; // it will not come up
+  let current; // step
+  let alarm; // for silence
 
   function step(name, { arrived = 0, expected = 0 } = {}) {
     if (over) return;
     listen();
-    performance.mark(`whist:${name}`);
+    if (name !== current) performance.mark(`whist:${name}`);
+    current = name;
     const { words, from, to } = STEPS[name];
     const share = expected ? arrived / expected : 0;
     show(words + (expected ? `: ${megabytes(arrived)} of ${megabytes(expected)} MB` : ""), from + share * (to - from));
@@ -41,30 +44,41 @@
     bar.value = Math.max(bar.value, value);
   }
 
-  // Any news calls off the alarm and sets it again.
+  // Any news calls off the alarm, takes a complaint of silence back, and sets the alarm again.
   function listen() {
     clearTimeout(alarm);
+    if (lost) return;
+    complain();
     const patience = new URLSearchParams(location.search).get("patience") ?? PATIENCE;
-    alarm = setTimeout(trouble, patience * 1000, "silence");
+    alarm = setTimeout(() => complain(...TROUBLES.silence.map(paragraph), retry()), patience * 1000);
   }
 
+  // This load of the page cannot succeed any more, as far as can be told.
   function trouble(kind, cause) {
     if (over) return;
+    lost = true;
     clearTimeout(alarm);
-    const [what, mend] = TROUBLES[kind];
-    const retry = element("button", { type: "button", className: "button main", textContent: "Try again" });
-    retry.addEventListener("click", () => location.reload());
-    find("boot-trouble").replaceChildren(paragraph(what), paragraph(mend), retry, ...because(cause));
-    document.body.dataset.boot = "trouble";
+    complain(...TROUBLES[kind].map(paragraph), retry(), ...because(cause));
+  }
+
+  function complain(...contents) {
+    find("boot-trouble")?.replaceChildren(...contents);
+    document.documentElement.toggleAttribute("data-trouble", contents.length > 0);
+  }
+
+  function retry() {
+    const button = element("button", { type: "button", className: "button main", textContent: "Try again" });
+    button.addEventListener("click", () => location.reload());
+    return button;
   }
 
   const element = (name, properties) => Object.assign(document.createElement(name), properties);
-  const paragraph = (textContent, className = "") => element("p", { textContent, className });
+  const paragraph = (textContent) => element("p", { textContent });
 
   // For a bug report: the last line, which is the one that says what happened in Python.
   function because(cause) {
     const line = String(cause?.message ?? cause ?? "").trim().split("\n").at(-1);
-    return line ? [paragraph(line, "cause")] : [];
+    return line ? [element("p", { textContent: line, className: "cause" })] : [];
   }
 
   function done() {
@@ -72,9 +86,9 @@
     over = true;
     clearTimeout(alarm);
     performance.mark("whist:done");
+    complain(); // a late success takes every complaint back
     find("boot")?.remove();
-    find("boot-trouble")?.remove(); // a late success takes its complaint back
-    delete document.body.dataset.boot;
+    find("boot-trouble")?.remove();
     dispatchEvent(new Event("whist:done"));
   }
 
