@@ -75,7 +75,7 @@ def test_the_score_sheet_of_an_unfinished_match_says_where_it_stands(actions, en
 
 
 def test_the_score_sheet_between_two_deals_says_so():
-    assert list(sheet(played_deal(begin(agreed(target=21), "part"))))[-1].endswith("after 1 deals")
+    assert list(sheet(played_deal(begin(agreed(target=21), "part"))))[-1].endswith("after deal 1")
 
 
 def test_a_transcript_has_every_hand_and_trick(keep, capsys):

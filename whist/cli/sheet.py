@@ -121,7 +121,7 @@ def _end(match: Match) -> str:
     if standing.winner is not None:
         return f"Won by {_side_name(standing, standing.winner)}"
     if deal_over(match):
-        return f"Not over: {_pair(standing.scores)} after {len(match.deals)} deals"
+        return f"Not over: {_pair(standing.scores)} after deal {len(match.deals)}"
     assert match.deal.turn is not None
     turn = seat_name(match.deal.turn, seats)
     return f"Not over: deal {len(match.deals)}, {len(match.deals[-1])} actions, {turn} is on turn"
