@@ -169,7 +169,7 @@ def test_the_score_sheet_opens_when_the_last_trick_has_rested_and_next_deals():
     model, effects = update(model, TrickRested())
     assert (model.panel, effects) == ("sheet", (Focus("panel-sheet"),))
     model, effects = update(model, ButtonPressed("next", at=0))
-    assert (model.panel, effects) == ("", (DealNext(),))
+    assert (model.panel, effects) == ("", (Focus("table"), DealNext()))
 
 
 def test_next_before_the_end_of_the_deal_does_nothing(asked):
@@ -184,7 +184,7 @@ def test_a_match_that_was_left_at_its_score_sheet_opens_there_again():
 def test_a_new_match_leaves_nothing_of_the_old_one_on_the_screen(asked):
     form = asked.form._replace(preset="american", rubber=1)
     model, effects = update(asked._replace(form=form), ButtonPressed("begin", at=5))
-    (order,) = effects
+    _, order = effects
     assert isinstance(order, BeginMatch)
     assert order.setup.rules.number("target") == 7
     assert order.setup.rules.number("rubber") == 1
@@ -193,7 +193,7 @@ def test_a_new_match_leaves_nothing_of_the_old_one_on_the_screen(asked):
 
 def test_again_begins_a_match_with_the_same_setup(match, asked):
     _, effects = update(asked, ButtonPressed("again", at=5))
-    assert effects == (BeginMatch(match.setup),)
+    assert effects == (Focus("table"), BeginMatch(match.setup))
 
 
 def test_escape_closes_what_is_open_and_opens_the_menu_otherwise(asked):
@@ -253,3 +253,39 @@ def test_an_unknown_button_changes_nothing_but_the_guard(asked):
     model, effects = update(asked, ButtonPressed("format-disk", at=7))
     assert effects == ()
     assert model == asked._replace(touched=7)
+
+
+def test_a_page_that_is_left_amid_a_trick_comes_back_to_that_trick():
+    match = at_my_turn(play_until(new_match(), lambda now: len(now.deal.tricks) == 3))
+    match = match if match.deal.tricks[-1].plays else at_my_turn(lowest(match))
+    model = shown(match)
+    assert model.resting is None
+    assert model.trick == match.deal.tricks[-1]
+
+
+def test_a_lead_while_the_last_trick_still_lies_there_hurries_the_table():
+    led = play_until(new_match(), lambda now: now.deal.turn == 0 and not now.deal.tricks[-1].plays)
+    resting = shown(led, asked=True)._replace(resting=led.deal.tricks[-1])
+    assert HurryUp() in update(resting, CardTapped(my_legal_card(led), at=1000))[1]
+    assert HurryUp() not in update(resting._replace(resting=None), CardTapped(my_legal_card(led), at=1000))[1]
+
+
+def test_the_focus_is_never_lost_when_the_last_card_leaves_the_hand():
+    match = play_until(new_match(), lambda now: now.deal.turn == 0 and len(now.deal.hands[0]) == 1)
+    _, effects = update(shown(match, asked=True), CardTapped(my_legal_card(match), at=1000))
+    assert effects[1] == Focus("hand")
+
+
+def test_the_focus_goes_into_a_new_hand_that_was_asked_for_but_not_into_a_page_just_opened(match):
+    end = play_until(new_match(), lambda now: now.deal.turn is None)
+    opened, effects = update(Model(), ScenePublished(scene(match, 0)))
+    assert not [effect for effect in effects if isinstance(effect, Focus)]
+    dealt, effects = update(shown(end), ScenePublished(scene(match, 0)))
+    assert effects[1:] == (Focus(f"card-{dealt.focus}"),)
+    begun, _ = update(opened, ButtonPressed("begin", at=5))
+    dealt, effects = update(begun, ScenePublished(scene(match, 0)))
+    assert effects[1:] == (Focus(f"card-{dealt.focus}"),)
+
+
+def test_the_focus_returns_to_the_hand_when_a_notice_is_dismissed(asked):
+    assert update(asked, ButtonPressed("dismiss", at=0))[1] == (Focus(f"card-{asked.focus}"),)

@@ -83,16 +83,25 @@ def _published(model: Model, scene: Scene) -> Step:
     done = finished(scene.view.tricks)
     taken = any(isinstance(happening, TrickTaken) for happening in news)
     resumed_at_the_end = before is None and scene.view.over
+    lying = scene.view.trick is not None and bool(scene.view.trick.plays)
     moved_on = model._replace(
         scene=scene,
         log=_log(model, sentences),
-        resting=done[-1] if taken and done else None,
+        resting=done[-1] if taken and done and not lying else None,
         focus=_focus(model.focus, scene.view),
         asked=False,
         refusal="",
         panel="sheet" if resumed_at_the_end else _panel(model.panel, scene.view),
     )
-    return moved_on, (SaveRecord(scene.record),)
+    return moved_on, (SaveRecord(scene.record), *_focus_dealt(model, moved_on))
+
+
+def _focus_dealt(model: Model, dealt: Model) -> tuple[Effect, ...]:
+    """Into a new hand that the person has asked for; a page that has just been opened takes no focus."""
+    before = model.scene
+    asked_for = before.view.over if before else model.touched > float("-inf")
+    over = dealt.scene is None or dealt.scene.view.over
+    return _focus_card(dealt.focus) if asked_for and not over else ()
 
 
 def _log(model: Model, sentences: list[str]) -> tuple[Entry, ...]:
@@ -131,7 +140,9 @@ def _tapped(model: Model, card: Card, at: float) -> Step:
         return model._replace(refusal=words.refusal(refuse(view, play)), focus=card), ()
     following = neighbour(hand_order(view), card)
     played = model._replace(asked=False, refusal="", touched=at, focus=following)
-    return played, (Choose(play), *_focus_card(following))
+    # A lead while the last trick still lies there need not wait until it is gathered.
+    hurry = (HurryUp(),) if model.resting else ()
+    return played, (Choose(play), *(_focus_card(following) or (Focus("hand"),)), *hurry)
 
 
 def _focus_card(card: Card | None) -> tuple[Effect, ...]:
@@ -159,7 +170,7 @@ def _pressed(model: Model, do: str, at: float) -> Step:
         case "escape":
             return _close(model) if model.panel else _open(model, "menu")
         case "dismiss":
-            return model._replace(notices=()), ()
+            return model._replace(notices=()), _focus_card(model.focus)
         case "hurry":
             return model, (HurryUp(),)
         case "next":
@@ -187,13 +198,13 @@ def _next_deal(model: Model) -> Step:
     scene = model.scene
     if scene is None or not scene.view.over or scene.standing.winner is not None:
         return model, ()
-    return model._replace(panel="", resting=None, log=()), (DealNext(),)
+    return model._replace(panel="", resting=None, log=()), (Focus("table"), DealNext())
 
 
 def _begin(model: Model, setup: Setup) -> Step:
     """A new match: nothing of the old one stays on the screen."""
     fresh = Model(settings=model.settings, form=model.form, notices=model.notices, touched=model.touched)
-    return fresh, (BeginMatch(setup),)
+    return fresh, (Focus("table"), BeginMatch(setup))
 
 
 def _changed(model: Model, name: str, value: str) -> Step:

@@ -52,6 +52,7 @@ SENTENCES: Final = {
     "no_follow": "Your turn: you have no {suit}, play any card",
     "waiting": "{who} is thinking",
     "you_took_it": "Your trick",
+    "you_took_it_lead": "Your trick: you lead",
     "took_it": "{who} takes the trick",
     "deal_over": "The deal is over",
     # refusals
@@ -134,8 +135,8 @@ SENTENCES: Final = {
     "seating_drawn": "Draw for partners",
     "seating_drawn_means": "The two lowest cards play together",
     "level": "The other players",
-    "level_basic": "sound",
-    "level_random": "careless",
+    "level_basic": "basic",
+    "level_random": "random",
     "pace": "Pace",
     "pace_relaxed": "Relaxed",
     "pace_relaxed_means": "Time to see every card",
@@ -299,7 +300,7 @@ def turn(scene: Scene, resting: Seat | None) -> str:
     """The line above the hand: whose turn it is, and what it asks; `resting` is who takes the lying trick."""
     view = scene.view
     if resting is not None:
-        return _by(scene, resting, "you_took_it", "took_it")
+        return _by(scene, resting, "you_took_it_lead" if view.turn == ME else "you_took_it", "took_it")
     if view.turn is None:
         return say("deal_over")
     return _your_turn(view) if view.turn == ME else say("waiting", who=name_of(scene, view.turn))

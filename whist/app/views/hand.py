@@ -24,6 +24,7 @@ def hand(model: Model, view: View) -> Html:
         "aria-label": label(len(cards)),
         "data-count": len(cards),
         "data-turn": model.asked,
+        "tabindex": -1,
     }
     allowed = playable(view) if model.asked else frozenset[Card]()
     reached = reachable(model, cards, allowed)

@@ -22,9 +22,8 @@ PLACES: Final[Mapping[int, tuple[str, ...]]] = {
 
 def table(model: Model) -> Html:
     """The cloth and all that lies on it."""
-    return el(
-        "main", {"id": "table", "class": "table"}, on_the_cloth(model, model.scene) if model.scene else None
-    )
+    attributes: dict[str, Value] = {"id": "table", "class": "table", "tabindex": -1}
+    return el("main", attributes, on_the_cloth(model, model.scene) if model.scene else None)
 
 
 def on_the_cloth(model: Model, scene: Scene) -> list[Html]:
@@ -53,8 +52,8 @@ def side(view: View, seat: Seat) -> str:
 
 
 def on_turn(model: Model, view: View) -> Seat | None:
-    """Who is to play; nobody while a finished trick still lies there to be seen."""
-    return None if model.resting else view.turn
+    """Who is to play; no bot while a finished trick still lies there to be seen."""
+    return None if model.resting and not model.asked else view.turn
 
 
 def seat(model: Model, scene: Scene, who: Seat, *children: Html | None) -> Html:
