@@ -7,6 +7,8 @@ from whist.players.reading import Reading
 from whist.players.reasons import Choice, Rule, first
 
 NINE: Final = 9
+LATE: Final = 7
+"""With so few cards left, masters are cashed before they are ruffed."""
 
 
 def from_suit(suit: Cards) -> Choice:
@@ -168,8 +170,8 @@ def _forces_partner(reading: Reading, suit: Cards) -> bool:
 
 def cash_master(reading: Reading) -> Choice | None:
     """Masters of plain suits: from touching ones the lowest, so that partner can count on the others."""
-    suits = [suit for suit in safe_suits(reading) if suit & reading.masters]
-    if not suits:
+    suits = [suit for suit in safe_suits(reading) if _ripe(reading, suit)]
+    if not suits or not reading.leads:
         return None
     suit = max(suits, key=lambda cards: (len(cards & reading.masters), -len(cards)))
     top = suit.highest()
@@ -177,6 +179,13 @@ def cash_master(reading: Reading) -> Choice | None:
     if not reading.is_master(card):
         card = top
     return Choice(card, "cash_master")
+
+
+def _ripe(reading: Reading, suit: Cards) -> bool:
+    """An ace that stands alone is no lead early in the deal: it waits for an honour to fall on."""
+    masters = len(suit & reading.masters)
+    late = len(reading.hand) <= LATE or not reading.trumps_against
+    return masters > 1 or (masters == 1 and (late or reading.times_led(suit.lowest().suit) > 0))
 
 
 def return_suit(reading: Reading) -> Choice | None:
@@ -202,7 +211,7 @@ def continue_suit(reading: Reading) -> Choice | None:
         name = suit.lowest().suit
         if name in reading.led_first_by(reading.seat):
             top = suit.highest()
-            card = reading.lowest_equal(top) if len(suit) == 1 or _touches(reading, suit) else suit.lowest()
+            card = top if _touches(reading, suit) else suit.lowest()
             return Choice(card, "continue_suit", {"suit": name})
     return None
 

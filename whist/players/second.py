@@ -60,7 +60,7 @@ def _wasted(reading: Reading) -> bool:
     )
 
 
-RULES: Final[tuple[Rule, ...]] = (master, ace_on_honour, split, cover)
+RULES: Final[tuple[Rule, ...]] = (master, split, ace_on_honour, cover)
 
 
 def choose(reading: Reading) -> Choice:
