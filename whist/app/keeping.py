@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from whist.app.model import PACES, SUIT_COLOURS, Form, Settings
 
-LIMIT: Final = 10_000
-"""No settings are longer than this many characters."""
+LIMIT: Final = 1_000
+"""No settings are longer than this many characters; so few cannot nest too deep for the page's Python either."""
 
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "pace": PACES,

@@ -175,6 +175,7 @@ SENTENCES: Final = {
     # notices
     "not_kept": "This browser lets the page store nothing: your match will not be kept after you leave.",
     "damaged": "The saved match could not be read ({why}). It is kept aside, and a new match has begun.",
+    "table_failed": "Something went wrong at the table. Your match is saved: please load the page again.",
     "settings_damaged": "The saved settings could not be read ({why}). The usual ones are in force.",
 }
 

@@ -90,6 +90,13 @@ class Program:
         if self._sitting is not None:
             self._sitting.cancel()
         self._sitting = asyncio.get_running_loop().create_task(self._sit(match))
+        self._sitting.add_done_callback(self._ended)
+
+    def _ended(self, sitting: asyncio.Task[None]) -> None:
+        """A fault in the table itself is told to the person and, with all its lines, to the console."""
+        if not sitting.cancelled() and (fault := sitting.exception()) is not None:
+            self.dispatch(NoticeGiven(say("table_failed")))
+            raise fault
 
     async def _sit(self, match: Match) -> None:
         game = match.setup.variant
