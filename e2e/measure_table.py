@@ -2,8 +2,8 @@
 
     python3 dev.py measure
 
-Plays one deal at instant speed and one at normal speed by clicking the first legal card.  A patch is one call of
-`whistPage.show`: the difference between the page and the new HTML, and the start of the motion, not the painting.
+Plays one deal at instant speed and one at normal speed by clicking the first legal card.  A patch is one call
+of `whistPage.show`: from the new HTML to the changed page and the start of the motion, without the painting.
 """
 
 import json

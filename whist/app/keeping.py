@@ -7,7 +7,7 @@ from typing import Any, Final
 from whist.app.model import PACES, SUIT_COLOURS, Form, Settings
 
 LIMIT: Final = 1_000
-"""No settings are longer than this many characters; so few cannot nest too deep for the page's Python either."""
+"""No settings are longer than this many characters; so few cannot nest too deep for the page's Python."""
 
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "pace": PACES,

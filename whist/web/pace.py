@@ -40,7 +40,7 @@ class Pace:
             await self._while_open()
 
     async def rest(self) -> None:
-        """Let a finished trick lie for a while and have it gathered; at instant speed the next card does that."""
+        """Let a finished trick lie for a while, then gather it; at instant speed the next card does that."""
         model = self._model()
         seconds = PAUSES[model.settings.pace].rest
         over = model.scene is not None and model.scene.view.over

@@ -1,4 +1,4 @@
-"""How do messages become what is seen and done?  The program: a model, its drawing, the effects of `update`."""
+"""How do messages become what is seen and done?  The program: a model, its drawing and the effects."""
 
 import asyncio
 

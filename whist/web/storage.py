@@ -1,4 +1,4 @@
-"""How does the browser keep texts?  In localStorage, which a frame or a privacy setting may refuse any time."""
+"""How does the browser keep texts?  In localStorage, which a frame or a setting may refuse at any time."""
 
 from js import window
 from pyodide.ffi import JsException
