@@ -15,14 +15,14 @@ from whist.engine.law import voids
 from whist.engine.variant import apply
 from whist.engine.view import View, view
 from whist.players.reasons import Choice
-from whist.players.textbook import Textbook
 from whist.players.strategy import BASIC, Strategy
+from whist.players.textbook import Textbook
 from whist.variants import variant
 
 WHIST = variant("whist")
 
 
-def position(
+def position(  # noqa: PLR0917  # the two that every test needs come first
     hand: str,
     trump: str = "H",
     tricks: str = "",
@@ -85,7 +85,7 @@ def _seats(written: list[list[Card]], leader: Seat, start: Deal) -> tuple[list[t
 def _filled(
     held: dict[Seat, Cards], plays: list[tuple[Seat, Card]], start: Deal, on_turn: Seat, rng: Random
 ) -> tuple[tuple[Cards, ...], tuple[Card, ...]]:
-    """All four hands at the start and the rest of the pack, by trial; a seat gets no suit it did not follow."""
+    """All four hands at the start and the rest of the pack, by trial; no suit to a seat that is void."""
     shut = voids(_tricks(plays))
     played = [Cards.of(c for seat, c in plays if seat == s) for s in range(4)]
     size = len(start.hands[0])

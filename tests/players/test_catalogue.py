@@ -43,4 +43,4 @@ def test_a_level_is_a_function_of_view_and_chance():
 
 
 def test_reasons_are_sentences():
-    assert all(text.endswith(".") and text[0].isupper() or text[0] == "{" for text in REASONS.values())
+    assert all(text.endswith(".") and (text[0].isupper() or text[0] == "{") for text in REASONS.values())

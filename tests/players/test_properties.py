@@ -1,4 +1,4 @@
-"""What holds for every level, in every game, under all rules: legal, honest, repeatable, and able to say why."""
+"""What holds for every level, in every game, under all rules: legal, honest, and able to say why."""
 
 from random import Random
 

@@ -128,13 +128,7 @@ def worth_drawing(reading: Reading) -> bool:
 
 
 def _trump_card(reading: Reading, trumps: Cards) -> Card:
-    if reading.is_master(trumps.highest()):
-        return reading.lowest_equal(trumps.highest()) if _two_tops(reading, trumps) else trumps.highest()
-    return from_suit(trumps).card
-
-
-def _two_tops(reading: Reading, trumps: Cards) -> bool:
-    return len(trumps & reading.masters) > 1
+    return _master_of(reading, trumps) if reading.is_master(trumps.highest()) else from_suit(trumps).card
 
 
 # -- plain suits
@@ -169,16 +163,21 @@ def _forces_partner(reading: Reading, suit: Cards) -> bool:
 
 
 def cash_master(reading: Reading) -> Choice | None:
-    """Masters of plain suits: from touching ones the lowest, so that partner can count on the others."""
+    """Masters of plain suits, the suit with the most of them first."""
     suits = [suit for suit in safe_suits(reading) if _ripe(reading, suit)]
     if not suits or not reading.leads:
         return None
     suit = max(suits, key=lambda cards: (len(cards & reading.masters), -len(cards)))
+    return Choice(_master_of(reading, suit), "cash_master")
+
+
+def _master_of(reading: Reading, suit: Cards) -> Card:
+    """A suit headed by a master: the king from ace-king, then the queen from ace-queen; else the top."""
     top = suit.highest()
-    card = from_suit(suit).card if reading.times_led(top.suit) == 0 else reading.lowest_equal(top)
-    if not reading.is_master(card):
-        card = top
-    return Choice(card, "cash_master")
+    if top.rank < ACE:
+        return top
+    card = reading.lowest_equal(top) if reading.times_led(top.suit) else from_suit(suit).card
+    return card if reading.is_master(card) else top
 
 
 def _ripe(reading: Reading, suit: Cards) -> bool:
@@ -264,7 +263,7 @@ def any_card(reading: Reading) -> Choice:
     """When every suit may be ruffed: a trump if it does no harm, else the lowest card."""
     trumps, plain = reading.trumps & reading.able, reading.able - reading.trumps
     if trumps and (not plain or worth_drawing(reading)):
-        return Choice(trumps.lowest(), "lead_trump_last")
+        return Choice(_trump_card(reading, trumps), "lead_trump_last")
     losers = plain - reading.masters or plain
     return Choice(min(losers, key=lambda card: card.rank), "lead_low")
 
