@@ -11,7 +11,7 @@ const KEYS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1, Home: -9
 const root = () => document.getElementById(ROOT);
 
 function show(html) {
-  move(root(), () => Idiomorph.morph(root(), html, { morphStyle: "outerHTML", ignoreActiveValue: true }));
+  move(root(), () => Idiomorph.morph(root(), html, { morphStyle: "outerHTML" }));
 }
 
 function focus(id) {
