@@ -62,6 +62,7 @@ def parser() -> argparse.ArgumentParser:
 def build_site(_: argparse.Namespace) -> int:
     machine.node_packages()
     site.build()
+    machine.say("the site is in dist/")
     return 0
 
 

@@ -9,7 +9,7 @@ import hashlib
 import mimetypes
 import sys
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from http import HTTPStatus
@@ -20,7 +20,7 @@ from urllib.parse import unquote, urlsplit
 
 from tools.machine import Missing
 from tools.places import ROOT, SITE
-from tools.site import gzipped
+from tools.site import build, gzipped
 
 PORT = 8080
 
@@ -40,9 +40,9 @@ ALREADY_PACKED = {".zip", ".png", ".webp", ".woff2", ".mp3", ".ogg"}
 
 
 def serve(port: int) -> None:
-    """Serve dist/ until the person presses Ctrl+C."""
+    """Serve dist/ until the person presses Ctrl+C; who edits Whist meanwhile reloads the page and has it."""
     try:
-        server = SiteServer(port)
+        server = SiteServer(port, before_page=rebuild)
     except OSError as error:
         raise Missing(
             f"Port {port} is taken ({error.strerror}). Try: python3 dev.py serve --port {port + 1}"
@@ -54,6 +54,13 @@ def serve(port: int) -> None:
         print()
     finally:
         server.server_close()
+
+
+def rebuild() -> None:
+    try:
+        build()
+    except Missing as trouble:
+        print(f"whist: {trouble}\nwhist: the page is as before", flush=True)
 
 
 @contextmanager
@@ -74,8 +81,14 @@ class SiteServer(ThreadingHTTPServer):
 
     daemon_threads = True
 
-    def __init__(self, port: int = 0, folder: str = "/", site: Path = SITE) -> None:
-        self.folder, self.site = folder, site
+    def __init__(
+        self,
+        port: int = 0,
+        folder: str = "/",
+        site: Path = SITE,
+        before_page: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.folder, self.site, self.before_page = folder, site, before_page
         self.headers = headers_of(ROOT / "netlify.toml")
         super().__init__(("127.0.0.1", port), Page)
 
@@ -110,9 +123,9 @@ class Page(BaseHTTPRequestHandler):
             return self.answer(HTTPStatus.MOVED_PERMANENTLY, {"Location": self.server.folder})
         file = self.server.file_at(path)
         if file is None:
-            return self.answer(
-                HTTPStatus.NOT_FOUND, {"Content-Type": "text/plain"}, b"There is no such page.\n"
-            )
+            return self.answer(HTTPStatus.NOT_FOUND, {"Content-Type": "text/plain"}, b"No such page.\n")
+        if file.name == "index.html":
+            self.server.before_page()
         return self.send_file(file, self.headers_for(file))
 
     do_HEAD = do_GET  # noqa: N815 - http.server calls it so

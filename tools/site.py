@@ -17,6 +17,9 @@ from tools.places import CACHE, PACKAGES, ROOT, SITE
 
 Table = Mapping[str, Path]
 
+# Of the top of the clone; the licences travel with what they cover.
+TOP = ("index.html", "pyscript.toml", "LICENSE", "CREDITS.md")
+
 # PyScript ships many plugins; the page needs its core, which insists on the rest of these being there.
 PYSCRIPT = (
     "core.js",
@@ -44,13 +47,13 @@ IMPORTED = (
 def build() -> None:
     table = {**page(), **runtime(), "whist.zip": bytecode.whist()}
     table["runtime/parcels.js"] = parcels(table)
-    changed = bring_into_line(table)
-    say(f"dist/ is built: {len(table)} files, {changed} of them new")
+    if changed := bring_into_line(table):
+        say(f"dist/ is built: {len(table)} files, {changed} of them new")
 
 
 def page() -> Table:
-    files = [ROOT / "index.html", ROOT / "pyscript.toml", *(ROOT / "static").rglob("*")]
-    return {file.relative_to(ROOT).as_posix(): file for file in files if file.is_file()}
+    files = [ROOT / name for name in TOP] + [file for file in (ROOT / "static").rglob("*") if file.is_file()]
+    return {file.relative_to(ROOT).as_posix(): file for file in files}
 
 
 def runtime() -> Table:
