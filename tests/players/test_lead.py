@@ -120,3 +120,18 @@ def test_partner_is_given_a_ruff_when_we_are_strong_in_trumps():
     seen = position("S:T3 H:T642 D:96 C:J86", tricks=tricks)
     found = choice(seen)
     assert (str(found.card)[1], found.reason) == ("S", "give_ruff")
+
+
+def test_the_suit_of_partners_first_discard_on_their_trumps_is_led():
+    """Seats 1 and 3 drew trumps; partner, seat 0, threw a diamond; the viewer, seat 2, is in with a club."""
+    tricks = "2H 3H 4H AH | KH 7D 5H 6H | 2C 3C 4C AC"
+    seen = position("S:T85 D:94 C:Q876 H:T", tricks=tricks, leader=0)
+    found = choice(seen)
+    assert (str(found.card), found.reason) == ("9D", "signalled_suit")
+
+
+def test_an_ace_that_stands_alone_waits_early_and_is_cashed_late():
+    early = position("S:A4 H:J3 D:T972 C:QT5", tricks="AD 3D 4D 5D | KD 6D 8D JD")
+    assert chosen(early) != "AS"
+    late = position("S:A4 H:J3 D:T9", tricks="AD 3D 4D 5D | KD 6D 8D JD")
+    assert chosen(late) == "AS"

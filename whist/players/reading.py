@@ -84,7 +84,7 @@ class Reading:
             for suit in self.shown_void[seat]:
                 rest = rest - rest.of_suit(suit)
             holds.append(rest | self.shown[seat])
-        return _without_those_placed(holds, self.view.hand_sizes)
+        return without_those_placed(holds, self.view.hand_sizes)
 
     @cached_property
     def shown_void(self) -> tuple[frozenset[Suit], ...]:
@@ -258,7 +258,7 @@ class Reading:
         return False
 
 
-def _without_those_placed(holds: list[Cards], sizes: tuple[int, ...]) -> tuple[Cards, ...]:
+def without_those_placed(holds: list[Cards], sizes: tuple[int, ...]) -> tuple[Cards, ...]:
     """A seat that may hold no more cards than it has holds them all, so nobody else does."""
     for seat, cards in enumerate(holds):
         if cards and len(cards) == sizes[seat]:
