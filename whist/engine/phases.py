@@ -188,10 +188,10 @@ class Remedies(NamedTuple):
 
 
 def _lay(deal: Deal, seat: Seat, card: Card) -> Deal:
-    """The card leaves the hand for the open trick; the dealer's first card takes the turned card off show."""
+    """The card leaves the hand for the open trick; whoever holds the turned card takes it up."""
     trick = deal.tricks[-1]
     trick = trick._replace(plays=(*trick.plays, Played(seat, card, card.suit == deal.trump)))
-    taken_up = seat == deal.dealer and deal.upcard is not None and deal.upcard in deal.hands[seat]
+    taken_up = deal.upcard in deal.hands[seat]
     return with_hand(deal, seat, deal.hands[seat].minus(card))._replace(
         tricks=(*deal.tricks[:-1], trick),
         upcard=None if taken_up else deal.upcard,
