@@ -113,8 +113,9 @@ def draw_trumps(reading: Reading) -> Choice | None:
     trumps = reading.trumps & reading.able
     if not trumps & reading.masters or not worth_drawing(reading):
         return None
-    winners = len(reading.masters - reading.trumps)
-    if len(trumps) >= len(reading.trumps_against) or winners >= 2 or len(trumps) >= 4:
+    winners, tops = len(reading.masters - reading.trumps), len(trumps & reading.masters)
+    more = len(trumps) >= len(reading.trumps_against)
+    if more or (winners >= 2 and tops >= 2) or (winners >= 1 and len(trumps) >= 4):
         return Choice(_trump_card(reading, trumps), "draw_trumps")
     return None
 

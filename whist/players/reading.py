@@ -5,16 +5,12 @@ nor have been played.  A *master* is a card that no card that is out can beat in
 """
 
 from functools import cached_property
-from typing import Final
 
 from whist.cards import FULL_PACK, QUEEN, Card, Cards, Suit
 from whist.engine.deal import Played, Seat, Trick
 from whist.engine.law import strength, winning
 from whist.engine.view import View
 from whist.players.strategy import BASIC, Strategy
-
-SMALL: Final = 10
-"""No card above this rank is a low lead."""
 
 
 class Reading:

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from whist.cards import ACE, JACK, QUEEN, Cards
-from whist.players.reading import SMALL, Reading
+from whist.cards import ACE, JACK, QUEEN, TEN, Cards
+from whist.players.reading import Reading
 from whist.players.reasons import Choice, Rule, first
 
 
@@ -28,7 +28,7 @@ def cover(reading: Reading) -> Choice | None:
     """A ten or a jack is covered by the queen, an honour by a king with one small card."""
     led = reading.plays[0].card.rank
     winners = reading.winners
-    if led < SMALL or not winners or _wasted(reading):
+    if led < TEN or not winners or _wasted(reading):
         return None
     if winners.lowest().rank == QUEEN or (led >= JACK and len(reading.able) == 2):
         return Choice(winners.lowest(), "second_cover")

@@ -3,8 +3,10 @@
 from typing import Final
 
 from whist.cards import ACE, KING, QUEEN, TEN, Cards
-from whist.players.reading import SMALL, Reading
+from whist.players.reading import Reading
 from whist.players.reasons import Choice, Rule, first
+
+EIGHT: Final = 8
 
 
 def unblock(reading: Reading) -> Choice | None:
@@ -46,9 +48,13 @@ def honour_runs(reading: Reading) -> Choice | None:
 
 
 def eleven(reading: Reading) -> Choice | None:
-    """The rule of eleven: eleven less the pips of a fourth best card are the higher cards in other hands."""
-    led = reading.plays[0].card
-    if not reading.partner_wins or led.rank > SMALL or reading.times_led(led.suit) > 1:
+    """The rule of eleven: eleven less the pips of a fourth best card are the higher cards in other hands.
+
+    Only partner's first lead counts as one: later low cards are led for other reasons.
+    """
+    led, leader = reading.plays[0].card, reading.plays[0].seat
+    earlier = sum(seat == leader for seat, _ in reading.leads)
+    if not reading.partner_wins or led.rank > EIGHT or earlier > 1 or reading.times_led(led.suit) > 1:
         return None
     seen = Cards.of(play.card for play in reading.plays[1:]) | reading.able
     if 11 - led.rank != sum(card.suit == led.suit and card > led for card in seen):
