@@ -144,6 +144,7 @@ def debian_installs_chromium() -> None:
     if not shutil.which("apt-get") or os.geteuid() != 0:
         raise Missing(f"Playwright could not install Chromium.\n{mend}")
     say("that failed; installing Debian's package (apt-get install chromium)")
-    run("apt-get", "update", "-qq", mend=mend)
+    apt = ("env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq", "-y")
+    run(*apt, "update", mend=mend)
     # The fonts come along: without any, headless pages have no letters to measure.
-    run("apt-get", "install", "-y", "-qq", "chromium", "fonts-dejavu-core", mend=mend)
+    run(*apt, "install", "chromium", "fonts-dejavu-core", mend=mend)
