@@ -4,6 +4,7 @@ Everything follows from public facts and the own hand.  *Out* are the cards that
 nor have been played.  A *master* is a card that no card that is out can beat in its suit.
 """
 
+from collections.abc import Iterator
 from functools import cached_property
 
 from whist.cards import FULL_PACK, QUEEN, Card, Cards, Suit
@@ -237,21 +238,20 @@ class Reading:
 
         A card that tried to win, or that covered, is no call.
         """
-        before: dict[Suit, Card] = {}
-        for trick in self.view.tricks:
-            play = next((play for play in trick.plays if play.seat == self.partner), None)
-            if play is None or trick.led == self.trump:
-                continue
-            earlier = trick.plays[: trick.plays.index(play)]
-            if not earlier or play.card.suit != trick.led:
-                continue
-            if play.card.suit in before:
-                if play.card < before[play.card.suit]:
-                    return True
-                continue
-            if winning((*earlier, play)) != play and play.card.rank < QUEEN:
-                before[play.card.suit] = play.card
+        firsts: dict[Suit, Card | None] = {}
+        for card, tried in self._follows(self.partner):
+            first = firsts.setdefault(card.suit, None if tried else card)
+            if first is not None and card < first:
+                return True
         return False
+
+    def _follows(self, seat: Seat | None) -> Iterator[tuple[Card, bool]]:
+        """The cards with which a seat has followed to plain suits, and whether each tried to win."""
+        for trick in self.view.tricks:
+            for place, play in enumerate(trick.plays):
+                if play.seat == seat and place and play.card.suit == trick.led != self.trump:
+                    won = winning(trick.plays[: place + 1]) == play
+                    yield play.card, won or play.card.rank >= QUEEN
 
 
 def without_those_placed(holds: list[Cards], sizes: tuple[int, ...]) -> tuple[Cards, ...]:
