@@ -159,8 +159,9 @@ def test_after_a_refused_claim_a_seat_claims_again_only_in_the_next_trick():
 
 def test_a_claim_that_cannot_be_settled_in_time_is_void(monkeypatch):
     monkeypatch.setattr("whist.engine.claims.PROOF_NODES", 1)
-    assert do(ending(TOP, **CLAIMS), "claim:2").awarded == ()
-    assert exact.takes_at_least(Position.of(ending(TOP)), 0, 2, PLENTY)
+    partners_aces = "S:2 D:2|S:3 D:3|S:A D:A|S:4 D:4"
+    assert do(ending(partners_aces, **CLAIMS), "claim:2").awarded == ()
+    assert exact.takes_at_least(Position.of(ending(partners_aces)), 0, 2, PLENTY)
 
 
 def test_a_claim_in_the_middle_of_a_trick_counts_the_open_trick():
