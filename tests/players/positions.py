@@ -15,7 +15,7 @@ from whist.engine.law import voids
 from whist.engine.variant import apply
 from whist.engine.view import View, view
 from whist.players.reasons import Choice
-from whist.players.strategy import BASIC, Strategy
+from whist.players.strategy import HARD, Strategy
 from whist.players.textbook import Textbook
 from whist.variants import variant
 
@@ -115,13 +115,13 @@ def _tricks(plays: list[tuple[Seat, Card]]) -> list[Trick]:
     return [Trick(row[0][0], tuple(Played(seat, c) for seat, c in row)) for row in rows]
 
 
-def choice(seen: View, strategy: Strategy = BASIC) -> Choice:
+def choice(seen: View, strategy: Strategy = HARD) -> Choice:
     """What the rule player would do and why."""
     found = Textbook(WHIST, strategy).explain(seen)
     assert found is not None
     return found
 
 
-def chosen(seen: View, strategy: Strategy = BASIC) -> str:
+def chosen(seen: View, strategy: Strategy = HARD) -> str:
     """The card that the rule player chooses."""
     return str(choice(seen, strategy).card)

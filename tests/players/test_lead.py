@@ -3,7 +3,7 @@
 import pytest
 
 from tests.players.positions import choice, chosen, position
-from whist.players.strategy import Strategy
+from whist.players.strategy import HARD
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def test_from_five_trumps_the_fourth_best_trump():
 def test_a_singleton_is_led_when_small_trumps_can_ruff_and_nothing_else_promises():
     seen = position("S:7 H:T84 D:KJ63 C:T8542")
     assert chosen(seen) == "7S"
-    assert chosen(seen, Strategy(lead_singleton=False)) == "4C"
+    assert chosen(seen, HARD.replaced(lead_singleton=False)) == "4C"
 
 
 def test_no_singleton_is_led_with_a_good_trump_or_a_good_suit():
