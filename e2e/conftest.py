@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import ConsoleMessage, Page, Request, Response, expect
 
 from e2e.browser import FLAGS
+from e2e.table import page_for_all, shared_page  # noqa: F401 - fixtures
 from tools.machine import chromium
 from tools.places import SITE
 from tools.serve import SiteServer, in_background
