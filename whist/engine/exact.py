@@ -2,9 +2,9 @@
 
 Alpha-beta with a zero window ("at least n tricks?").  A suit is one number: the owner of each card that is
 left, three bits a card, lowest card first, under a one that marks the end.  So ranks are relative: to the
-table of proved bounds positions are the same that differ only in dead cards, or only in the names of the plain
-suits.  Touching cards of one hand are tried once, and tricks that the leader can run from the top are counted
-instead of played.
+table of proved bounds, positions are the same that differ only in dead cards, or only in the names of the
+plain suits.  Touching cards of one hand are tried once, and tricks that the leader can run from the top are
+counted instead of played.
 
 Exact for any number of seats and sides that hold equally many cards, with or without trumps.  It serves
 claims, and whoever may imagine a deal.
