@@ -27,10 +27,19 @@ _MAKERS: Final = {
 
 LEVELS: Final = tuple(_MAKERS)
 
+HEAVY: Final = frozenset({"expert"})
+"""Levels that think too long for the page: there they think in a worker, and their makers take a budget."""
+STAND_IN: Final = "basic"
+"""The level that plays for a heavy one when there is no worker, or none that answers in time."""
 
-def player(level: str, variant: str) -> Player:
-    """The player of this level for the game with this id; ValueError lists what there is."""
+
+def player(level: str, variant: str, **budget: float) -> Player:
+    """The player of this level for the game with this id; ValueError lists what there is.
+
+    A heavy level takes `seconds` or `worlds` as its budget; the others need none.
+    """
     if level not in _MAKERS:
         raise ValueError(f"there is no level {level[:40]!r}: expected one of {', '.join(LEVELS)}")
     module, maker = _MAKERS[level]
-    return cast("Player", getattr(import_module(f"whist.players.{module}"), maker)(variant))
+    make = getattr(import_module(f"whist.players.{module}"), maker)
+    return cast("Player", make(variant, **budget) if level in HEAVY else make(variant))
