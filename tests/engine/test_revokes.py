@@ -95,6 +95,13 @@ def test_the_withdrawn_card_lies_face_up_and_everybody_sees_it():
     assert [(shown.seat, str(shown.card)) for shown in deal.shown] == [(1, "AH")]
 
 
+def test_a_penalty_card_that_mends_the_next_revoke_lies_on_the_table_only():
+    hands = "S:A H:4 C:9|S:2 H:A D:5|S:3 H:5 C:2|S:4 H:6 C:3"
+    deal = do(club(hands), "AS AH correct:1:2S 3S 4S 4H 5D correct:1:AH")
+    assert deal.open_hands[1] == cards("D:5")
+    assert [(shown.seat, str(shown.card), shown.after) for shown in deal.shown] == [(1, "5D", 1)]
+
+
 def test_without_penalty_cards_the_withdrawn_card_goes_back_into_the_hand():
     deal = do(club(penalty_card=False), "AS AH correct:1:2S")
     assert deal.open_hands == ()

@@ -52,10 +52,11 @@ class Call(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """A card that everybody has seen and that is still in a hand."""
+    """A card that everybody has seen and that is still in a hand; `after` so many tricks was it shown."""
 
     seat: Seat
     card: Card
+    after: int = 0
 
 
 class Deal(NamedTuple):

@@ -95,6 +95,7 @@ def correct(deal: Deal, action: Correct) -> Deal:
     winner = None if trick.winner is None else winning(plays).seat
     mended = trick._replace(plays=plays, winner=winner)
     deal = with_call(deal, action.seat, action)
+    deal = _covered(deal, action.card)
     deal = with_hand(deal, action.seat, deal.hands[action.seat].plus(wrong).minus(action.card))
     deal = deal._replace(tricks=(*deal.tricks[:number], mended, *deal.tricks[number + 1 :]))
     if deal.rules["penalty_card"]:
@@ -102,10 +103,19 @@ def correct(deal: Deal, action: Correct) -> Deal:
     return deal if winner == trick.winner else _lead_again(deal)
 
 
+def _covered(deal: Deal, card: Card) -> Deal:
+    """The right card may itself have been exposed before; on the table it lies before nobody."""
+    return deal._replace(
+        shown=tuple(shown for shown in deal.shown if shown.card != card),
+        open_hands=tuple(cards.minus(card) for cards in deal.open_hands),
+    )
+
+
 def _expose(deal: Deal, seat: Seat, card: Card) -> Deal:
     faces = list(deal.open_hands or (Cards(),) * len(deal.hands))
     faces[seat] = faces[seat].plus(card)
-    return deal._replace(open_hands=tuple(faces), shown=(*deal.shown, Shown(seat, card)))
+    shown = Shown(seat, card, len(finished(deal.tricks)))
+    return deal._replace(open_hands=tuple(faces), shown=(*deal.shown, shown))
 
 
 def _lead_again(deal: Deal) -> Deal:
