@@ -1,4 +1,4 @@
-"""Who answers for a seat?  The person at the page, or a bot in it; to the table they look alike."""
+"""Who answers for a seat?  The person at the page, a bot in it or one in a worker: all alike to the table."""
 
 import asyncio
 from collections.abc import Callable
@@ -6,7 +6,11 @@ from random import Random
 
 from whist.engine.actions import Action
 from whist.engine.view import View
+from whist.match.remote import Remote
+from whist.match.table import Chooser
 from whist.players import Player, player
+from whist.players.choosing import choices
+from whist.variants import variant
 
 
 class Person:
@@ -41,6 +45,27 @@ class Bot:
         if self._player is None:
             self._player = player(self._level, self._game)
         return self._player.choose(view, rng)
+
+
+class WorkerBot:
+    """A player that thinks in the worker; when no answer comes from there, another one decides here."""
+
+    def __init__(self, level: str, remote: Remote, instead: Chooser) -> None:
+        self._level, self._remote, self._instead = level, remote, instead
+
+    async def choose(self, view: View, rng: Random) -> Action:
+        """The action of either; the only one that there is needs no thought."""
+        able = choices(variant(view.variant), view)
+        if len(able) == 1:
+            return able[0]
+        # Only a table with such a player needs to load the form of views.
+        from whist.web.service import NoAnswerError, budget, read_answer, write_request  # noqa: PLC0415
+
+        request = write_request(view, self._level, seed=f"{rng.random()}", budget=budget(view))
+        try:
+            return read_answer(await self._remote.ask(request))
+        except NoAnswerError:
+            return await self._instead.choose(view, rng)
 
 
 def stand_in(game: str) -> Callable[[View, Random, Exception], Action]:

@@ -24,11 +24,14 @@ from whist.app.update import setup_of, update
 from whist.app.views.page import page
 from whist.app.words import say
 from whist.match.match import HUMAN, Match, begin
+from whist.match.remote import Remote
 from whist.match.shuffle import new_seed
 from whist.match.table import Chooser, sit
+from whist.players import HEAVY, STAND_IN
 from whist.web.browser import Browser
-from whist.web.choosers import Bot, Person, stand_in
+from whist.web.choosers import Bot, Person, WorkerBot, stand_in
 from whist.web.pace import Pace
+from whist.web.worker import Worker
 
 
 class Program:
@@ -39,6 +42,7 @@ class Program:
         self._browser, self._storage = browser, storage
         self._person = Person(lambda: self.dispatch(CardAsked()))
         self._pace = Pace(lambda: self.model, lambda: self.dispatch(TrickRested()))
+        self._remote = Remote(Worker)
         self._sitting: asyncio.Task[None] | None = None
         self._drawing = False
         self._play(kept.match or begin(setup_of(kept.form), new_seed()))
@@ -100,6 +104,8 @@ class Program:
 
     async def _sit(self, match: Match) -> None:
         game = match.setup.variant
+        # Only now, when the table is laid, and only for whoever needs it: a worker is a second Python.
+        (self._remote.start if HEAVY.intersection(match.setup.players) else self._remote.stop)()
         await sit(
             match,
             [self._chooser(word, game) for word in match.setup.players],
@@ -111,7 +117,9 @@ class Program:
         await self._pace.rest()
 
     def _chooser(self, word: str, game: str) -> Chooser:
-        return self._person if word == HUMAN else Bot(word, game)
+        if word == HUMAN:
+            return self._person
+        return WorkerBot(word, self._remote, Bot(STAND_IN, game)) if word in HEAVY else Bot(word, game)
 
     def _keep(self, name: str, text: str) -> None:
         """Keep a text; once that is refused, play on without and say so once."""

@@ -1,0 +1,50 @@
+"""How does the page hire a worker?  The second Python is in `static/worker/worker.js`; this calls it."""
+
+import asyncio
+from typing import Any, Final
+
+from js import Worker as BrowserWorker
+from pyodide.ffi import JsException, create_proxy
+
+from whist.match.remote import Ears
+
+SCRIPT: Final = "static/worker/worker.js"
+
+
+class Worker:
+    """A worker of the browser, as `whist.match.remote` wants it."""
+
+    def __init__(self, ears: Ears) -> None:
+        self._ears = ears
+        self._heard, self._failed = create_proxy(self._hear), create_proxy(self._fail)
+        try:
+            self._worker = BrowserWorker.new(SCRIPT, type="module")
+        except JsException:  # refused by the browser: as good as broken
+            self._worker = None
+            asyncio.get_running_loop().call_soon(ears.broken)
+            return
+        self._worker.onmessage, self._worker.onerror = self._heard, self._failed
+
+    def post(self, ticket: int, text: str) -> None:
+        """Send a question."""
+        self._worker.postMessage(f"{ticket} {text}")
+
+    def stop(self) -> None:
+        """End the worker, whatever it does."""
+        if self._worker is not None:
+            self._worker.terminate()
+            self._worker.onmessage = self._worker.onerror = None
+
+    def _hear(self, event: Any) -> None:
+        """`ready`, `broken`, or a ticket and an answer."""
+        word, _, text = event.data.partition(" ")
+        if word == "ready":
+            self._ears.ready()
+        elif word == "broken":
+            self._ears.broken()
+        else:
+            self._ears.answer(int(word), text)
+
+    def _fail(self, event: Any) -> None:
+        event.preventDefault()  # the person has lost nothing: no red line for it
+        self._ears.broken()
