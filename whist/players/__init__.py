@@ -22,7 +22,9 @@ class Player(Protocol):
 # Each level is one line: its id, and the module and function that make its player for a variant.
 _MAKERS: Final = {
     "random": ("chance", "chance"),
+    "easy": ("textbook", "easy"),
     "basic": ("textbook", "basic"),
+    "hard": ("textbook", "hard"),
 }
 
 LEVELS: Final = tuple(_MAKERS)

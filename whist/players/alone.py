@@ -4,7 +4,7 @@ from typing import Final
 
 from whist.cards import Card, Suit
 from whist.players import discard
-from whist.players.lead import worth
+from whist.players.opening import worth
 from whist.players.reading import Reading
 from whist.players.reasons import Choice, Rule, first
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from whist.cards import ACE, JACK, Card, Cards
-from whist.players.lead import worth
+from whist.players.opening import worth
 from whist.players.reading import Reading
 from whist.players.reasons import Choice, Rule, first
 
@@ -11,18 +11,33 @@ from whist.players.reasons import Choice, Rule, first
 def signal(reading: Reading) -> Choice | None:
     """When opponents draw trumps, the first discard is a low card of our best suit: partner is to lead it."""
     drawing = reading.led == reading.trump and reading.plays[0].seat in reading.opponents
-    if reading.partner is None or not drawing or reading.first_discard(reading.seat) is not None:
+    if reading.partner is None or not reading.strategy.discard_signal or not drawing:
         return None
-    suits = [suit for suit in reading.plain if len(suit) >= 3 and suit.lowest() not in reading.masters]
+    if reading.first_discard(reading.seat) is not None:
+        return None
+    suits = [
+        suit for suit in reading.plain if len(suit) >= 3 and suit.lowest() in reading.able - reading.masters
+    ]
     if not suits:
         return None
     best = max(suits, key=lambda suit: (worth(suit)[1], len(suit)))
     return Choice(best.lowest(), "discard_signal", {"suit": best.lowest().suit})
 
 
+def command(reading: Reading) -> Choice | None:
+    """The ace from ace, king and queen shows that all the tricks of the suit are ours."""
+    if not reading.strategy.discard_command or reading.first_discard(reading.seat) is not None:
+        return None
+    for suit in reading.plain:
+        if len(suit & reading.masters & reading.legal) >= 3:
+            return Choice(suit.highest(), "discard_command", {"suit": suit.lowest().suit})
+    return None
+
+
 def weakest(reading: Reading) -> Choice | None:
     """The lowest card of the weakest suit that has a loser to spare."""
-    spare = [suit for suit in reading.plain if suit.lowest() not in reading.masters]
+    suits = (suit for suit in reading.plain if suit.lowest() in reading.able)
+    spare = [suit for suit in suits if suit.lowest() not in reading.masters]
     if not spare:
         return None
     suit = min(spare, key=lambda cards: (_guards(reading, cards), worth(cards)[1], len(cards)))
@@ -47,7 +62,7 @@ def anything(reading: Reading) -> Choice:
     return Choice(min(losers, key=cost), "discard_last")
 
 
-RULES: Final[tuple[Rule, ...]] = (signal, weakest)
+RULES: Final[tuple[Rule, ...]] = (command, signal, weakest)
 
 
 def choose(reading: Reading) -> Choice:

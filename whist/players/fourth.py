@@ -2,12 +2,13 @@
 
 from whist.players.reading import Reading
 from whist.players.reasons import Choice
+from whist.players.signals import small
 
 
 def choose(reading: Reading) -> Choice:
     """The card of the last player, who follows suit."""
     if reading.partner_wins:
-        return Choice(reading.able.lowest(), "fourth_partner")
+        return small(reading, "fourth_partner")
     if reading.winners:
         return Choice(reading.winners.lowest(), "fourth_cheapest")
-    return Choice(reading.able.lowest(), "fourth_low")
+    return small(reading, "fourth_low")

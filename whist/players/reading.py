@@ -1,29 +1,44 @@
 """What does the view tell?  Who can hold which card, which cards are masters, what partner has shown.
 
-Everything follows from public facts and the own hand.  *Out* are the cards that neither lie in the own hand
-nor have been played.  A *master* is a card that no card that is out can beat in its suit.
+Everything follows from public facts and the own hand, as far as the player remembers them.  *Out* are the
+cards that neither lie in the own hand nor are known to have been played.  A *master* is a card that no card
+that is out can beat in its suit.
 """
 
 from collections.abc import Iterator
 from functools import cached_property
 
-from whist.cards import FULL_PACK, QUEEN, Card, Cards, Suit
-from whist.engine.deal import Played, Seat, Trick
+from whist.cards import FULL_PACK, QUEEN, TEN, Card, Cards, Suit
+from whist.engine.deal import Played, Seat, Trick, finished
 from whist.engine.law import strength, winning
 from whist.engine.view import View
-from whist.players.strategy import BASIC, Strategy
+from whist.players.strategy import HARD, Strategy
+
+FROM_RANK = tuple(Cards.of(card for card in FULL_PACK if card.rank >= rank).bits for rank in range(15))
+"""For every rank the cards of this rank and above."""
 
 
 class Reading:
     """The facts of one view, each worked out when it is first needed."""
 
-    def __init__(self, view: View, able: Cards, strategy: Strategy = BASIC) -> None:
+    def __init__(self, view: View, able: Cards, strategy: Strategy = HARD) -> None:
         self.view, self.strategy = view, strategy
-        self.able = able
-        """The cards that may be played."""
+        self.legal = self.able = able
+        """The legal cards, and those of them that the partner contract leaves."""
+        done = finished(view.tricks)
+        self.tricks = (*done[max(0, len(done) - strategy.memory_tricks) :], *view.tricks[len(done) :])
+        """The tricks that the player remembers, the open one included."""
         self.seat, self.hand, self.trump = view.seat, view.hand, view.trump
         self.plays: tuple[Played, ...] = view.trick.plays if view.trick else ()
         self.led: Suit | None = self.plays[0].card.suit if self.plays else None
+
+    def narrowed(self, able: Cards) -> "Reading":
+        """The same facts with fewer cards to choose from."""
+        other = Reading.__new__(Reading)
+        other.__dict__.update(self.__dict__)
+        other.__dict__.pop("winners", None)
+        other.able = able
+        return other
 
     # -- who is who
 
@@ -50,12 +65,15 @@ class Reading:
 
     @cached_property
     def out(self) -> Cards:
-        """The cards that others hold or that nobody has dealt."""
-        played = 0
-        for trick in self.view.tricks:
+        """The cards that others may hold, and those that nobody has been dealt."""
+        played = lying = 0
+        for trick in self.tricks if self.strategy.card_counting else ():
             for play in trick.plays:
                 played |= 1 << play.card
-        return Cards(FULL_PACK.bits & ~played & ~self.hand.bits)
+        for play in self.plays:
+            lying |= 1 << play.card
+        known = played & FROM_RANK[self.strategy.memory_rank] | lying | self.hand.bits
+        return Cards(FULL_PACK.bits & ~known)
 
     @cached_property
     def shown(self) -> tuple[Cards, ...]:
@@ -87,13 +105,28 @@ class Reading:
     def shown_void(self) -> tuple[frozenset[Suit], ...]:
         """For every seat the suits that it did not follow, unless one came later: it revoked."""
         missing: list[set[Suit]] = [set() for _ in self.view.hand_sizes]
-        for trick in self.view.tricks:
+        for trick in self.tricks if self.strategy.void_tracking else self.view.tricks[-1:]:
             led = trick.led
             for play in trick.plays:
                 missing[play.seat].discard(play.card.suit)
                 if led is not None and play.card.suit != led:
                     missing[play.seat].add(led)
         return tuple(map(frozenset, missing))
+
+    def known_of(self, seat: Seat | None) -> Cards:
+        """The cards that a seat is known to hold: shown, or out and possible for nobody else."""
+        if seat is None:
+            return Cards()
+        others = Cards()
+        for other in self.view.order:
+            if other not in (seat, self.seat):
+                others = others | self.can_hold[other]
+        whole = not self.view.stock_size
+        return self.shown[seat] | (self.can_hold[seat] - others if whole else Cards())
+
+    def expected(self, seat: Seat, card: Card) -> bool:
+        """Whether a seat may hold a card and has not shown by its play that it does not."""
+        return card in self.can_hold[seat] and card not in self.denied[seat]
 
     def void(self, seat: Seat, suit: Suit) -> bool:
         """Whether a seat is known to hold no card of a suit."""
@@ -116,6 +149,10 @@ class Reading:
     def is_master(self, card: Card) -> bool:
         """Whether no card that is out beats this one in its suit."""
         return not self.out.of_suit(card.suit).bits >> card
+
+    def above(self, card: Card) -> Cards:
+        """The cards that are out and beat this one in its suit."""
+        return Cards(self.out.of_suit(card.suit).bits & -(2 << card))
 
     @cached_property
     def masters(self) -> Cards:
@@ -198,7 +235,7 @@ class Reading:
     @cached_property
     def leads(self) -> tuple[tuple[Seat, Card], ...]:
         """Who led what, trick by trick."""
-        return tuple((trick.plays[0].seat, trick.plays[0].card) for trick in self.view.tricks if trick.plays)
+        return tuple((trick.plays[0].seat, trick.plays[0].card) for trick in self.tricks if trick.plays)
 
     def times_led(self, suit: Suit) -> int:
         """How often a suit has been led, the open trick included."""
@@ -217,7 +254,7 @@ class Reading:
 
     def first_discard(self, seat: Seat | None) -> tuple[Card, Trick] | None:
         """The first plain card that a seat threw to a suit it could not follow, and the trick."""
-        for trick in self.view.tricks:
+        for trick in self.tricks:
             for play in trick.plays:
                 if play.seat == seat and play.card.suit not in (trick.led, self.trump):
                     return play.card, trick
@@ -232,22 +269,53 @@ class Reading:
         card, trick = found
         return card.suit if trick.led == self.trump and trick.leader in self.opponents else None
 
-    @cached_property
-    def partner_called(self) -> bool:
-        """Whether partner asked for trumps: followed twice in one suit, high and then low, without need.
+    def called(self, seat: Seat | None) -> bool:
+        """Whether a seat asked for trumps: followed twice in one suit, high and then low, without need.
 
         A card that tried to win, or that covered, is no call.
         """
         firsts: dict[Suit, Card | None] = {}
-        for card, tried in self._follows(self.partner):
+        for card, tried in self._follows(seat):
             first = firsts.setdefault(card.suit, None if tried else card)
             if first is not None and card < first:
                 return True
         return False
 
+    def strong_in_trumps(self, seat: Seat) -> bool:
+        """Whether a seat has shown many trumps: it was the first to lead them, or it called for them."""
+        first = next((leader for leader, card in self.leads if card.suit == self.trump), None)
+        return first == seat or self.called(seat)
+
+    def own(self, suit: Suit) -> list[Card]:
+        """The cards of a suit that we have played, in order."""
+        plays = (play for trick in self.tricks for play in trick.plays if play.seat == self.seat)
+        return [play.card for play in plays if play.card.suit == suit]
+
+    @cached_property
+    def denied(self) -> tuple[Cards, ...]:
+        """For every seat the cards that it would have played if it held them, as third or fourth hand."""
+        bits = [0] * len(self.view.hand_sizes)
+        for trick in self.tricks:
+            for place in range(2, len(trick.plays)):
+                bits[trick.plays[place].seat] |= self._let_go(trick.plays[: place + 1])
+        return tuple(map(Cards, bits))
+
+    def _let_go(self, plays: tuple[Played, ...]) -> int:
+        """The cards of the suit led with which the last of these seats would have won or won more cheaply."""
+        last, best = plays[-1], winning(plays[:-1])
+        ours = any(last.seat in side and best.seat in side for side in self.view.sides)
+        if last.card.suit != plays[0].card.suit or best.card.suit != last.card.suit:
+            return 0
+        if ours and (len(plays) > 3 or best.card.rank >= TEN):
+            return 0
+        end = (last.card // 13 + 1) * 13
+        if last.card > best.card:
+            end = last.card if len(plays) > 3 else best.card
+        return ((1 << end) - 1) & -(2 << best.card)
+
     def _follows(self, seat: Seat | None) -> Iterator[tuple[Card, bool]]:
         """The cards with which a seat has followed to plain suits, and whether each tried to win."""
-        for trick in self.view.tricks:
+        for trick in self.tricks:
             for place, play in enumerate(trick.plays):
                 if play.seat == seat and place and play.card.suit == trick.led != self.trump:
                     won = winning(trick.plays[: place + 1]) == play

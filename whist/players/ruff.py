@@ -3,11 +3,9 @@
 from typing import Final
 
 from whist.cards import Cards
+from whist.players.forcing import STRONG
 from whist.players.reading import Reading
 from whist.players.reasons import Choice, Rule, first
-
-STRONG: Final = 4
-"""With so many trumps a hand is strong and does not ruff what partner may win."""
 
 
 def last(reading: Reading) -> Choice | None:

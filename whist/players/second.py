@@ -3,12 +3,16 @@
 from typing import Final
 
 from whist.cards import ACE, JACK, QUEEN, TEN, Cards
+from whist.players import coups
 from whist.players.reading import Reading
 from whist.players.reasons import Choice, Rule, first
+from whist.players.signals import small
 
 
 def split(reading: Reading) -> Choice | None:
     """From two touching honours at the head of the suit, the lower: the leader's side pays a high card."""
+    if not reading.strategy.second_split:
+        return None
     top = reading.able.highest()
     equal = reading.lowest_equal(top)
     if equal == top or equal.rank < JACK or equal not in reading.winners or _wasted(reading):
@@ -19,7 +23,12 @@ def split(reading: Reading) -> Choice | None:
 def ace_on_honour(reading: Reading) -> Choice | None:
     """The ace is played on a king, queen or jack."""
     top = reading.able.highest()
-    if top.rank == ACE and reading.plays[0].card.rank >= JACK and not _wasted(reading):
+    if (
+        reading.strategy.second_cover
+        and top.rank == ACE
+        and reading.plays[0].card.rank >= JACK
+        and not _wasted(reading)
+    ):
         return Choice(top, "second_ace")
     return None
 
@@ -28,7 +37,7 @@ def cover(reading: Reading) -> Choice | None:
     """A ten or a jack is covered by the queen, an honour by a king with one small card."""
     led = reading.plays[0].card.rank
     winners = reading.winners
-    if led < TEN or not winners or _wasted(reading):
+    if not reading.strategy.second_cover or led < TEN or not winners or _wasted(reading):
         return None
     if winners.lowest().rank == QUEEN or (led >= JACK and len(reading.able) == 2):
         return Choice(winners.lowest(), "second_cover")
@@ -46,9 +55,16 @@ def master(reading: Reading) -> Choice | None:
     return None
 
 
+def high(reading: Reading) -> Choice | None:
+    """Whoever has not learned to play low puts up a high card at once."""
+    if reading.strategy.second_low or not reading.winners or reading.winners.highest().rank < JACK:
+        return None
+    return Choice(reading.cheapest_as(reading.winners.highest()), "second_high")
+
+
 def low(reading: Reading) -> Choice:
-    """The lowest card."""
-    return Choice(reading.able.lowest(), "second_low")
+    """The lowest card, or the one that tells partner something."""
+    return small(reading, "second_low")
 
 
 def _wasted(reading: Reading) -> bool:
@@ -60,7 +76,7 @@ def _wasted(reading: Reading) -> bool:
     )
 
 
-RULES: Final[tuple[Rule, ...]] = (master, split, ace_on_honour, cover)
+RULES: Final[tuple[Rule, ...]] = (coups.bath, master, split, ace_on_honour, cover, high)
 
 
 def choose(reading: Reading) -> Choice:

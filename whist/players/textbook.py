@@ -3,16 +3,16 @@
 from random import Random
 from typing import NamedTuple
 
-from whist.cards import Cards
+from whist.cards import Card, Cards
 from whist.engine.actions import Action, NameTrump, Pass, Play
 from whist.engine.variant import Variant
 from whist.engine.view import View
-from whist.players import alone, discard, fourth, lead, ruff, second, third
+from whist.players import alone, contract, discard, fourth, lead, ruff, second, third
 from whist.players.choosing import choices
 from whist.players.reading import Reading
 from whist.players.reasons import Choice
 from whist.players.saying import speak
-from whist.players.strategy import BASIC, Strategy
+from whist.players.strategy import BASIC, EASY, HARD, Strategy
 from whist.variants import variant
 
 
@@ -22,24 +22,44 @@ class Textbook(NamedTuple):
     game: Variant
     strategy: Strategy
 
-    def choose(self, view: View, rng: Random) -> Action:  # noqa: ARG002  # the rules leave nothing to chance
-        """The action that the first fitting rule names."""
+    def choose(self, view: View, rng: Random) -> Action:
+        """The action that the first fitting rule names, or now and then a whim."""
         able = choices(self.game, view)
         cards = Cards.of(action.card for action in able if isinstance(action, Play))
-        reading = Reading(view, cards, self.strategy)
+        reading = self.reading(view, cards)
         if any(isinstance(action, NameTrump) for action in able):
             return NameTrump(alone.best_trump(reading))
         if not cards:
             return speak(view, able)
         if Pass() in able and alone.knocks(reading):
             return Pass()
+        if self.strategy.random_share and rng.random() * 100 < self.strategy.random_share:
+            return Play(whim(reading, rng))
         return Play(choose_card(reading).card)
 
     def explain(self, view: View) -> Choice | None:
-        """The card that it would play now, with the reason; None when it is not a card that is wanted."""
+        """The card that its rules name now, with the reason; None when it is not a card that is wanted."""
         able = choices(self.game, view)
         cards = Cards.of(action.card for action in able if isinstance(action, Play))
-        return choose_card(Reading(view, cards, self.strategy)) if cards else None
+        return choose_card(self.reading(view, cards)) if cards else None
+
+    def reading(self, view: View, cards: Cards) -> Reading:
+        """The facts that this player remembers, and the cards that the contract leaves it."""
+        reading = Reading(view, cards, self.strategy)
+        if not cards or reading.partner is None:
+            return reading
+        return reading.narrowed(contract.sound(Reading(view, cards, HARD)))
+
+
+def whim(reading: Reading, rng: Random) -> Card:
+    """Any card that no partner has to complain of."""
+    cards = list(contract.whims(reading) if reading.partner is not None else reading.able)
+    return cards[int(rng.random() * len(cards))]
+
+
+def easy(game: str) -> Textbook:
+    """The Easy level for a game."""
+    return Textbook(variant(game), EASY)
 
 
 def basic(game: str) -> Textbook:
@@ -47,10 +67,15 @@ def basic(game: str) -> Textbook:
     return Textbook(variant(game), BASIC)
 
 
+def hard(game: str) -> Textbook:
+    """The Hard level for a game."""
+    return Textbook(variant(game), HARD)
+
+
 def choose_card(reading: Reading) -> Choice:
     """The card and its reason, by the place in the trick."""
-    if len(reading.able) == 1:
-        return Choice(reading.able.lowest(), "only")
+    if len(reading.legal) == 1:
+        return Choice(reading.legal.lowest(), "only")
     if reading.partner is None:
         return alone.choose(reading)
     if not reading.plays:

@@ -5,14 +5,17 @@ from typing import Final
 from whist.cards import ACE, KING, QUEEN, TEN, Cards
 from whist.players.reading import Reading
 from whist.players.reasons import Choice, Rule, first
+from whist.players.signals import small
 
 EIGHT: Final = 8
 
 
 def unblock(reading: Reading) -> Choice | None:
     """The ace with one small card goes on partner's king or queen, if no trump can spoil the long suit."""
-    led, able = reading.plays[0].card, reading.able
-    alone = len(able) == 2 and able.highest().rank == ACE and able.highest() in reading.winners
+    led, able = reading.plays[0].card, reading.legal
+    if not reading.strategy.unblock:
+        return None
+    alone = len(able) == 2 and able.highest().rank == ACE and reading.beats(able.highest(), reading.best)
     if not alone or led.rank not in (KING, QUEEN) or reading.trumps_against:
         return None
     return Choice(able.highest(), "third_unblock", {"other": led})
@@ -20,14 +23,12 @@ def unblock(reading: Reading) -> Choice | None:
 
 def spare(reading: Reading) -> Choice | None:
     """A trick that partner wins for sure takes our lowest card."""
-    if not reading.partner_is_sure:
-        return None
-    return Choice(reading.able.lowest(), "third_spare", {"other": reading.best.card})
+    return small(reading, "third_spare", other=reading.best.card) if reading.partner_is_sure else None
 
 
 def hopeless(reading: Reading) -> Choice | None:
     """What cannot win is as low as possible."""
-    return None if reading.winners else Choice(reading.able.lowest(), "third_hopeless")
+    return None if reading.winners else small(reading, "third_hopeless")
 
 
 def ruffed(reading: Reading) -> Choice | None:
@@ -35,7 +36,7 @@ def ruffed(reading: Reading) -> Choice | None:
     assert reading.led is not None
     for seat in reading.after:
         if reading.may_ruff(seat, reading.led):
-            return Choice(reading.able.lowest(), "third_ruffed", {"seat": seat})
+            return small(reading, "third_ruffed", seat=seat, suit=reading.led)
     return None
 
 
@@ -44,7 +45,7 @@ def honour_runs(reading: Reading) -> Choice | None:
     led = reading.plays[0].card
     if not reading.partner_wins or led.rank < TEN or len(reading.able) < 3:
         return None
-    return Choice(reading.able.lowest(), "third_spare", {"other": led})
+    return small(reading, "third_spare", other=led)
 
 
 def eleven(reading: Reading) -> Choice | None:
@@ -53,6 +54,8 @@ def eleven(reading: Reading) -> Choice | None:
     Only partner's first lead counts as one: later low cards are led for other reasons.
     """
     led, leader = reading.plays[0].card, reading.plays[0].seat
+    if not reading.strategy.eleven:
+        return None
     earlier = sum(seat == leader for seat, _ in reading.leads)
     if not reading.partner_wins or led.rank > EIGHT or earlier > 1 or reading.times_led(led.suit) > 1:
         return None
@@ -65,6 +68,8 @@ def eleven(reading: Reading) -> Choice | None:
 def finesse(reading: Reading) -> Choice | None:
     """From ace-queen the queen, or from two cards around the one that is missing: it may lie on the right."""
     cards = reading.able
+    if not reading.strategy.finesse:
+        return None
     top = cards.highest()
     lower = [card for card in cards & reading.winners if card < reading.lowest_equal(top)]
     if not lower or not reading.is_master(top) or lower[-1].rank < TEN:
@@ -82,11 +87,13 @@ def equal(reading: Reading) -> Choice | None:
         return None
     best, top = reading.best.card, reading.able.highest()
     between = reading.out.bits & ((1 << top) - (1 << best)) if top > best else 0
-    return None if between else Choice(reading.able.lowest(), "third_equal", {"other": best})
+    return None if between else small(reading, "third_equal", other=best)
 
 
 def high(reading: Reading) -> Choice:
-    """The highest card, or the lowest one that takes as much."""
+    """The highest card, or the lowest one that takes as much; just enough for whoever has not learned it."""
+    if not reading.strategy.third_high:
+        return Choice(reading.winners.lowest(), "third_cheapest")
     top = reading.winners.highest()
     card = reading.cheapest_as(top)
     return Choice(card, "third_high" if card == top else "third_cheapest")
