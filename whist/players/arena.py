@@ -1,10 +1,10 @@
 """Which level is stronger?  Duplicate boards: both play the same cards in the same seats.
 
-A board is dealt twice.  The first time level A sits North-South, the second time East-West, level B always
-on the other side.  The board's margin is the tricks that A took North-South minus those that B took there.
+A board is dealt twice.  The first time A has every other seat from seat 0 on, the second time B has them.
+The board's margin is what A got there minus what B got there: tricks, or matches in a game without partners.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import sqrt
 from random import Random
 from typing import NamedTuple
@@ -18,27 +18,38 @@ from whist.variants import variant
 
 
 class Strength(NamedTuple):
-    """The mean margin of A over B in tricks a board, with its 95 % interval."""
+    """The mean margin of A over B a board, with its 95 % interval."""
 
     boards: int
     margin: float
     interval: float
+    unit: str = "tricks"
 
     @property
     def at_least(self) -> float:
         """The lower end of the interval."""
         return self.margin - self.interval
 
+    @property
+    def at_most(self) -> float:
+        """The upper end of the interval."""
+        return self.margin + self.interval
+
     def __str__(self) -> str:
-        return f"{self.margin:+.2f} +-{self.interval:.2f} tricks a board, {self.boards} boards"
+        return f"{self.margin:+.2f} +-{self.interval:.2f} {self.unit} a board, {self.boards} boards"
 
 
 def compare(a: str, b: str, boards: int, seed: str = "arena", game: str = "whist") -> Strength:
-    """How much stronger level A is than level B in a partnership game."""
-    margins = [board(player(a, game), player(b, game), number, seed, game) for number in range(boards)]
-    mean = sum(margins) / boards
-    spread = sum((margin - mean) ** 2 for margin in margins) / max(1, boards - 1)
-    return Strength(boards, mean, 1.96 * sqrt(spread / boards))
+    """How much stronger level A is than level B."""
+    return strength(board(player(a, game), player(b, game), number, seed, game) for number in range(boards))
+
+
+def strength(margins: Iterable[int], unit: str = "tricks") -> Strength:
+    """The strength that these boards show."""
+    found = list(margins)
+    mean = sum(found) / len(found)
+    spread = sum((margin - mean) ** 2 for margin in found) / max(1, len(found) - 1)
+    return Strength(len(found), mean, 1.96 * sqrt(spread / len(found)), unit)
 
 
 class Matches(NamedTuple):
@@ -54,12 +65,14 @@ def match_alone(a: str, b: str, matches: int, seed: str = "arena", game: str = "
     won = 0
     for number in range(matches):
         seats = [pair[(seat + number) % 2] for seat in range(4)]
-        won += _winner(rules, seats, f"{seed}/{number}") % 2 == number % 2
+        name = f"{seed}/{number}"
+        won += _winner(rules, seats, name, Random(name)) % 2 == number % 2
     return Matches(won, matches)
 
 
-def _winner(rules: Variant, seats: Sequence[Player], seed: str) -> int:
-    chosen, rng, number = rules.rules(), Random(seed), 0
+def _winner(rules: Variant, seats: Sequence[Player], seed: str, rng: Random) -> int:
+    """The side that wins a match."""
+    chosen, number = rules.rules(), 0
     standing = rules.contest.begin(chosen, len(seats), 0)
     while standing.winner is None:
         deal = start(rules, chosen, standing, shuffled(f"{seed}/{number}"))
@@ -69,17 +82,45 @@ def _winner(rules: Variant, seats: Sequence[Player], seed: str) -> int:
 
 def board(a: Player, b: Player, number: int, seed: str, game: str = "whist") -> int:
     """The margin of one board."""
-    rules = variant(game)
-    deal = dealt(rules, number, seed)
-    here = played(rules, deal, (a, b, a, b), Random(f"{seed}/{number}/a"))
-    there = played(rules, deal, (b, a, b, a), Random(f"{seed}/{number}/b"))
-    return tricks_taken(here.sides, here.tricks)[0] - tricks_taken(there.sides, there.tricks)[0]
+    rules, name = variant(game), f"{seed}/{number}"
+    here = _even_seats(rules, (a, b), number, seed, Random(f"{name}/a"))
+    there = _even_seats(rules, (b, a), number, seed, Random(f"{name}/b"))
+    return here - there
+
+
+def unit(game: str) -> str:
+    """What a board of this game is counted in."""
+    return "tricks" if _partners(variant(game)) else "matches"
+
+
+def _partners(rules: Variant) -> bool:
+    """Whether two sides play, so that a board is one deal; else it is a whole match."""
+    return len(rules.contest.begin(rules.rules(), table(rules), 0).sides) == 2
+
+
+def table(rules: Variant) -> int:
+    """How many seats a board has."""
+    return 4 if 4 in rules.seats else rules.seats[0]
+
+
+def _even_seats(rules: Variant, pair: tuple[Player, Player], number: int, seed: str, rng: Random) -> int:
+    """What every other seat from seat 0 on gets: tricks, or the match."""
+    seats = [pair[seat % 2] for seat in range(table(rules))]
+    if not _partners(rules):
+        return int(_winner(rules, seats, f"{seed}/{number}", rng) % 2 == 0)
+    deal = played(rules, dealt(rules, number, seed), seats, rng)
+    return tricks_taken(deal.sides, deal.tricks, deal.awarded)[0]
 
 
 def dealt(rules: Variant, number: int, seed: str) -> Deal:
     """The cards of a board; the deal passes round the table."""
     chosen = rules.rules()
-    return start(rules, chosen, rules.contest.begin(chosen, 4, number % 4), shuffled(f"{seed}/{number}"))
+    return start(
+        rules,
+        chosen,
+        rules.contest.begin(chosen, table(rules), number % table(rules)),
+        shuffled(f"{seed}/{number}"),
+    )
 
 
 def shuffled(seed: str) -> list[Card]:

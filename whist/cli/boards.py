@@ -1,0 +1,49 @@
+"""What is one board of a comparison?  `Table` seats both sides and plays any of them, by its seed."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from whist.cli.contestant import Contestant, Tally, mind
+from whist.players.arena import board
+
+Board = tuple[int, Tally, Tally]
+"""The margin, and how each side answered."""
+
+
+class Terms(NamedTuple):
+    """What is compared, and how."""
+
+    variant: str
+    a: str
+    b: str
+    boards: int
+    seed: str
+    jobs: int
+    budget: Mapping[str, float]
+    patience: float
+
+
+class Table:
+    """Both sides, ready to play any board."""
+
+    def __init__(self, terms: Terms) -> None:
+        self._terms = terms
+        self._sides = [
+            Contestant(mind(name, terms.variant, terms.budget, terms.patience), terms.patience)
+            for name in (terms.a, terms.b)
+        ]
+
+    def board(self, number: int) -> Board:
+        """The margin of one board, and how each side answered."""
+        a, b = self._sides
+        margin = board(a, b, number, self._terms.seed, self._terms.variant)
+        return margin, _on_board(number, a.told()), _on_board(number, b.told())
+
+    def close(self) -> None:
+        """End the programs."""
+        for side in self._sides:
+            side.mind.close()
+
+
+def _on_board(number: int, tally: Tally) -> Tally:
+    return tally._replace(first=tally.first and f"board {number + 1}: {tally.first}")
