@@ -1,4 +1,4 @@
-// Which Python does PyScript start?
+// Which Python is started, by PyScript in the page and by our own worker?
 //
 // PyScript passes hardly any option on to Pyodide; this module stands between them and adds ours: the standard
 // library as bytecode, and the knowledge that there are no packages to look up.
@@ -12,6 +12,12 @@ const runtime = new URL("../../runtime/", import.meta.url);
 const NO_PACKAGES = {
   info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" },
   packages: {},
+};
+
+// The page keeps what it has compiled and sends it to the worker, which would else compile the same for half a second.
+WebAssembly.instantiateStreaming = async (answer, imports) => {
+  const module = (globalThis.whistCompiled ??= await WebAssembly.compileStreaming(answer));
+  return { module, instance: await WebAssembly.instantiate(module, imports) };
 };
 
 export async function loadPyodide(options) {

@@ -4,6 +4,7 @@ import asyncio
 from typing import Any, Final
 
 from js import Worker as BrowserWorker
+from js import whistCompiled
 from pyodide.ffi import JsException, create_proxy
 
 from whist.match.remote import Ears
@@ -16,14 +17,13 @@ class Worker:
 
     def __init__(self, ears: Ears) -> None:
         self._ears = ears
-        self._heard, self._failed = create_proxy(self._hear), create_proxy(self._fail)
+        self._worker: Any = None
         try:
             self._worker = BrowserWorker.new(SCRIPT, type="module")
+            self._worker.onmessage, self._worker.onerror = create_proxy(self._hear), create_proxy(self._fail)
+            self._worker.postMessage(whistCompiled)
         except JsException:  # refused by the browser: as good as broken
-            self._worker = None
             asyncio.get_running_loop().call_soon(ears.broken)
-            return
-        self._worker.onmessage, self._worker.onerror = self._heard, self._failed
 
     def post(self, ticket: int, text: str) -> None:
         """Send a question."""
