@@ -124,7 +124,7 @@ def test_click_ends_the_pause_of_a_bot(shared_page, site):
 def test_leading_while_the_trick_still_lies_there_needs_no_waiting(shared_page, site):
     """The last trick is gathered at once, and only the card that was clicked is led."""
     i_take_it = both(can_choose, tricks_done(2), lambda match: match.deal.tricks[1].winner == 0)
-    table = sit_down(shared_page, site, match_at(i_take_it), pace="relaxed").my_turn()
+    table = sit_down(shared_page, site, match_at(i_take_it), pace="normal").my_turn()
     before = my_plays(table.match())
     card = table.play()
     assert table.lying()[0][1] == card
