@@ -24,7 +24,7 @@ class NoStorage:
 
 
 def test_settings_are_read_as_they_were_written():
-    settings, form = Settings("fast", "safe"), Form("long9", 5, "drawn", "random")
+    settings, form = Settings("fast", "safe"), Form("long9", 5, "drawn", "random", "easy", "hard")
     assert keeping.read(keeping.write(settings, form)) == (settings, form)
 
 
@@ -52,7 +52,7 @@ def test_settings_of_a_newer_page_are_read_as_far_as_they_are_known():
 
 
 def test_every_choice_is_one_that_exists():
-    assert set(keeping.CHOICES["level"]) <= set(LEVELS)
+    assert set(keeping.LEVELS) <= set(LEVELS)
     assert set(keeping.CHOICES["preset"]) == set(variant("whist").presets)
     assert set(keeping.CHOICES) == {*Settings._fields, *Form._fields}
 

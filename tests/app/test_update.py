@@ -191,6 +191,18 @@ def test_a_new_match_leaves_nothing_of_the_old_one_on_the_screen(asked):
     assert (model.scene, model.log, model.panel) == (None, (), "")
 
 
+def test_each_of_the_others_gets_the_level_chosen_for_it(asked):
+    for name, value in (("left", "easy"), ("partner", "hard"), ("right", "basic")):
+        asked, _ = update(asked, FieldChanged(name, value))
+    _, (_, order) = update(asked, ButtonPressed("begin", at=5))
+    assert order.setup.players == ("human", "easy", "hard", "basic")
+
+
+def test_the_others_are_hard_at_first(asked):
+    _, (_, order) = update(asked, ButtonPressed("begin", at=5))
+    assert order.setup.players == ("human", "hard", "hard", "hard")
+
+
 def test_again_begins_a_match_with_the_same_setup(match, asked):
     _, effects = update(asked, ButtonPressed("again", at=5))
     assert effects == (Focus("table"), BeginMatch(match.setup))
@@ -216,7 +228,8 @@ def test_the_last_trick_can_be_looked_at_until_the_next_lead():
         ("__class__", "x"),
         ("rubber", "4"),
         ("nonsense", "1"),
-        ("level", "<b>"),
+        ("partner", "<b>"),
+        ("level", "hard"),
         ("_fields", ""),
     ],
 )

@@ -161,6 +161,16 @@ def test_open_panel_is_a_named_dialog_and_the_room_beneath_is_inert(panel):
     assert "inert" in next(attrs for _, attrs in parsed.elements if attrs.get("id") == "room")
 
 
+@pytest.mark.parametrize(("seating", "named"), [("fixed", "Anne, partner"), ("drawn", "Anne")])
+def test_each_of_the_others_has_a_level_to_choose(seating, named):
+    form = Form(seating=seating, left="easy", partner="basic")
+    model, _ = update(asked()._replace(form=form), ButtonPressed("new", 1e6))
+    html = page(model)
+    assert f'<label for="partner">{named}</label>' in html
+    options = [attrs for tag, attrs in Parsed(html).elements if tag == "option"]
+    assert [attrs["value"] for attrs in options if "selected" in attrs] == ["easy", "basic", "hard"]
+
+
 def test_every_kind_of_button_is_understood():
     understood = {*PANELS, "play", "close", "dismiss", "next", "begin", "again"}
     for panel in PANELS:

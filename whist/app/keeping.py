@@ -9,13 +9,18 @@ from whist.app.model import PACES, SUIT_COLOURS, Form, Settings
 LIMIT: Final = 1_000
 """No settings are longer than this many characters; so few cannot nest too deep for the page's Python."""
 
+LEVELS: Final = ("easy", "basic", "hard", "random")
+"""The levels of the other players that the page offers."""
+
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "pace": PACES,
     "suits": SUIT_COLOURS,
     "preset": ("short", "american", "long9", "long10"),
     "rubber": ("1", "3", "5"),
     "seating": ("fixed", "drawn"),
-    "level": ("basic", "random"),
+    "left": LEVELS,
+    "partner": LEVELS,
+    "right": LEVELS,
 }
 """The fields that the page can change, with the values that it offers."""
 

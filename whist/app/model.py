@@ -27,7 +27,9 @@ class Form(NamedTuple):
     preset: str = "short"
     rubber: int = 3
     seating: str = "fixed"
-    level: str = "basic"
+    left: str = "hard"
+    partner: str = "hard"
+    right: str = "hard"
 
 
 class Entry(NamedTuple):

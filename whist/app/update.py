@@ -70,7 +70,7 @@ def setup_of(form: Form) -> Setup:
     """The match that the form describes."""
     game = variant("whist")
     chosen = {**game.presets[form.preset], "rubber": form.rubber, "seating": form.seating}
-    return Setup(game.id, game.rules(chosen), ("human", form.level, form.level, form.level))
+    return Setup(game.id, game.rules(chosen), ("human", form.left, form.partner, form.right))
 
 
 def _published(model: Model, scene: Scene) -> Step:

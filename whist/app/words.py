@@ -6,6 +6,7 @@
 from typing import Final
 
 from whist.app.happenings import CardPlayed, DealBegan, DealEnded, Happening, Said, TrickTaken
+from whist.app.levels import LEVEL_WORDS, PLAYERS
 from whist.app.model import ME, player_of
 from whist.cards import RANK_NAMES, Card, Suit
 from whist.engine.contest import Line, Standing
@@ -20,7 +21,6 @@ SUIT_NAMES: Final = {
     Suit.HEARTS: "hearts",
     Suit.SPADES: "spades",
 }
-PLAYERS: Final = ("You", "Basil", "Anne", "Clara", "Dora", "Emil", "Flora")
 
 SENTENCES: Final = {
     "title": "Whist",
@@ -81,7 +81,6 @@ SENTENCES: Final = {
     "to_play": "to play",
     "thinking": "thinking",
     "with": "with {who}",
-    "partner_level": "partner, {level}",
     "a_card": "1 card",
     "cards": "{number} cards",
     "turned_up": "{card}, turned up for trumps",
@@ -134,9 +133,7 @@ SENTENCES: Final = {
     "seating_fixed_means": "The first dealer is found by lot",
     "seating_drawn": "Draw for partners",
     "seating_drawn_means": "The two lowest cards play together",
-    "level": "The other players",
-    "level_basic": "basic",
-    "level_random": "random",
+    **LEVEL_WORDS,
     "pace": "Pace",
     "pace_relaxed": "Relaxed",
     "pace_relaxed_means": "Time to see every card",

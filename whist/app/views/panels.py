@@ -8,7 +8,8 @@ from typing import Final
 
 from whist.app.html import Child, Html, Value, el
 from whist.app.keeping import CHOICES
-from whist.app.model import Model
+from whist.app.levels import PLAYERS
+from whist.app.model import Form, Model
 from whist.app.views.cards import drawing, pip
 from whist.app.views.score import taker
 from whist.app.views.sheet import sheet
@@ -80,7 +81,7 @@ def new(model: Model) -> Html:
         radios("preset", model.form.preset, explained=True),
         radios("rubber", str(model.form.rubber)),
         radios("seating", model.form.seating, explained=True),
-        radios("level", model.form.level),
+        people(model.form),
         el("p", {"class": "soft"}, say("abandons")) if unfinished(model) else None,
     )
     return dialog(
@@ -89,6 +90,37 @@ def new(model: Model) -> Html:
         body,
         (button("close", say("resume"), "plain"), button("begin", say("begin"), "main")),
     )
+
+
+def people(form: Form) -> Html:
+    """A level for each of the other players; who is partner is known unless it is drawn."""
+    rows = [
+        el("div", {"class": "person"}, el("label", {"for": name}, _person(form, number)), levels(form, name))
+        for number, name in enumerate(("left", "partner", "right"), 1)
+    ]
+    help_ = el("small", None, say("levels_mean"))
+    return el(
+        "fieldset",
+        {"class": "field"},
+        el("legend", None, say("levels")),
+        el("div", {"class": "people"}, rows),
+        help_,
+    )
+
+
+def _person(form: Form, number: int) -> str:
+    partner = number == 2 and form.seating == "fixed"
+    return say("level_of_partner" if partner else "level_of", who=PLAYERS[number])
+
+
+def levels(form: Form, name: str) -> Html:
+    """The level of one player."""
+    chosen = getattr(form, name)
+    options = [
+        el("option", {"value": level, "selected": level == chosen}, say(f"level_{level}"))
+        for level in CHOICES[name]
+    ]
+    return el("select", {"id": name, "name": name, "class": "input"}, options)
 
 
 def unfinished(model: Model) -> bool:
