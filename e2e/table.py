@@ -107,6 +107,7 @@ class Table:
         self.hand = page.get_by_role("group", name=re.compile("^Your hand"))
         self.trick = page.get_by_role("group", name="The trick")
         self.tricks = page.get_by_role("group", name="Tricks", exact=True)
+        self.asked = self.hand.get_by_role("button", disabled=False)
         self.log = page.get_by_role("log")
         self.dialog = page.get_by_role("dialog")
         self.score = page.get_by_role("region", name="Score")
@@ -138,8 +139,8 @@ class Table:
         return trick_of(self.trick)
 
     def html(self) -> str:
-        """The whole document, without the drawings that are fetched ahead in every game."""
-        return re.sub(r'<svg id="sprites".*?</svg>', "", self.page.content())
+        """The whole document, without the drawings of all cards that hang in the page in every game."""
+        return re.sub(r'<svg [^>]*class="unseen".*?</svg>', "", self.page.content(), flags=re.DOTALL)
 
     def lines(self) -> list[str]:
         """The log."""
@@ -167,12 +168,13 @@ class Table:
     def my_turn(self) -> "Table":
         """Until I am asked for a card."""
         expect(self.sentence).to_have_text(MY_TURN)
+        expect(self.asked.first).to_be_visible()
         return self
 
     def asked_or_over(self) -> bool:
         """Until I am asked, or the score sheet of the deal lies there; whether I am asked."""
         sheet = self.dialog_button("Next deal").or_(self.dialog_button("Play again"))
-        expect(self.page.get_by_text(MY_TURN).or_(sheet)).to_be_visible()
+        expect(self.asked.or_(sheet).first).to_be_visible()
         return sheet.count() == 0
 
     # what is done

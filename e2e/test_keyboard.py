@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from e2e.matches import both, cannot_play_all, forbidden, lying, match_at, my_turn, tricks_done
-from e2e.table import NAMES, Table, leave_in_storage, named, open_page, sit_down
+from e2e.table import Table, leave_in_storage, named, open_page, sit_down
 
 WATCH_THE_FOCUS = """
     window.lost = [];
@@ -121,19 +121,6 @@ def test_focus_follows_into_every_panel_and_back(shared_page, site):
     expect(table.hand.get_by_role("button")).to_have_count(13)
     expect(table.hand.locator(":focus")).to_have_count(1)
     assert shared_page.evaluate("lost") == []
-
-
-def test_log_goes_on_while_it_has_the_focus(shared_page, site):
-    table = sit_down(shared_page, site, match_at(both(my_turn, tricks_done(2), lying(1))), pace="fast")
-    card = table.play()
-    table.log.focus()
-    expect(
-        table.log.get_by_text("wins the trick").or_(table.log.get_by_text("win the trick")).last
-    ).to_be_visible()
-    table.asked_or_over()
-    assert any(NAMES[card] in line for line in table.lines())
-    assert len(table.lines()) >= 9
-    expect(table.log).to_be_focused()
 
 
 def test_focus_returns_to_the_hand_when_a_notice_is_read(shared_page, site):

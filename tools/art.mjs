@@ -106,7 +106,7 @@ function recolour(art) {
 function faces() {
   const ranks = Object.keys(GLYPHS).map((rank) => symbol(`rank-${rank}`, glyph(rank)));
   const suits = Object.keys(SUITS).map((suit) => symbol(`suit-${suit}`, `<path fill="currentColor" d="${SUITS[suit]}"/>`, "0 0 100 100"));
-  const cards = Object.keys(SUITS).flatMap((suit) => Object.keys(GLYPHS).map((rank) => symbol(rank + suit, body(rank, suit))));
+  const cards = Object.keys(SUITS).flatMap((suit) => Object.keys(GLYPHS).map((rank) => symbol(`face-${rank}${suit}`, body(rank, suit))));
   return [...ranks, ...suits, ...cards].join("");
 }
 
@@ -114,7 +114,7 @@ function courts() {
   return ["S", "H", "D", "C"].flatMap((suit) => ["J", "Q", "K"].map((rank) => {
     const id = rank + suit;
     const art = `<g id="half-${id}">${court(id)}</g><use href="#half-${id}" transform="rotate(180 325 500)"/>`;
-    return symbol(id, art, "0 0 650 1000", ' preserveAspectRatio="none"');
+    return symbol(`court-${id}`, art, "0 0 650 1000", ' preserveAspectRatio="none"');
   })).join("");
 }
 

@@ -13,6 +13,7 @@
   };
   const TROUBLES = {
     old: ["This browser cannot play Whist.", "It lacks WebAssembly, which every current browser has."],
+    file: ["The game cannot run from a file.", "It has to be served: python3 dev.py serve."],
     fetch: ["The game could not be fetched.", "Is the connection up? Then try again."],
     start: ["The game could not start.", "Try again; if that does not help, try another browser."],
     silence: ["The game is taking very long.", "It may still come. Or try again."],
@@ -58,7 +59,8 @@
     if (over) return;
     lost = true;
     clearTimeout(alarm);
-    complain(...TROUBLES[kind].map(paragraph), retry(), ...because(cause));
+    const words = TROUBLES[location.protocol === "file:" ? "file" : kind];
+    complain(...words.map(paragraph), retry(), ...because(cause));
   }
 
   function complain(...contents) {

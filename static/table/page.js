@@ -5,6 +5,7 @@
 
 import { Idiomorph } from "../../runtime/idiomorph.mjs";
 import { finish, move } from "./motion.js";
+import "./sprites.js";
 
 const ROOT = "app";
 const KEYS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1, Home: -99, End: 99 };
@@ -37,6 +38,7 @@ function listen(hear) {
 }
 
 function key(event, hear) {
+  if (event.altKey || event.ctrlKey || event.metaKey) return; // the browser's own keys
   const by = KEYS[event.key];
   if (event.key === "Escape") hear("button", "escape", "", event.timeStamp);
   else if (by && event.target.closest("#hand")) hear("move", String(by), "", event.timeStamp);

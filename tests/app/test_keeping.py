@@ -6,8 +6,9 @@ from tests.app.table import new_match
 from whist.app import keeping
 from whist.app.keeping import SettingsError
 from whist.app.model import Form, Settings
-from whist.app.saves import ASIDE, MATCH, SETTINGS, look, usable
+from whist.app.saves import ASIDE, MATCH, PLACES, SETTINGS, look
 from whist.app.storage import MemoryStorage, StorageRefusedError
+from whist.match.match import begin
 from whist.match.record import write
 from whist.players import LEVELS
 from whist.variants import variant
@@ -57,26 +58,94 @@ def test_every_choice_is_one_that_exists():
     assert set(keeping.CHOICES) == {*Settings._fields, *Form._fields}
 
 
+class FullStorage(MemoryStorage):
+    """Has no room for anything more."""
+
+    full = False
+
+    def write(self, name, text):
+        if self.full:
+            raise StorageRefusedError(name)
+        super().write(name, text)
+
+
+def keeping_match(text):
+    storage = FullStorage()
+    storage.write(MATCH, text)
+    return storage
+
+
 def test_a_first_visit_finds_nothing_and_says_nothing():
-    storage, notices = usable(MemoryStorage())
-    assert notices == ()
-    assert look(storage) == (None, Settings(), Form(), ())
+    storage = MemoryStorage()
+    assert look(storage) == (storage, None, Settings(), Form(), ())
 
 
 def test_a_kept_match_is_found_with_the_same_hidden_cards():
-    storage, match = MemoryStorage(), new_match()
-    storage.write(MATCH, write(match))
-    assert look(storage).match == match
+    match = new_match()
+    assert look(keeping_match(write(match))).match == match
 
 
-@pytest.mark.parametrize("text", ["undefined", "{", '{"whist": 999}', "\x00", "[]"])
+def test_a_kept_match_is_found_in_a_full_storage_too():
+    match = new_match()
+    storage = keeping_match(write(match))
+    storage.full = True
+    kept = look(storage)
+    assert kept.match == match
+    assert isinstance(kept.storage, MemoryStorage)
+    assert kept.storage is not storage
+    assert len(kept.notices) == 1
+
+
+@pytest.mark.parametrize("text", ["undefined", "{", '{"version": 999}', "\x00", "[]"])
 def test_a_damaged_match_is_put_aside_and_told(text):
-    storage = MemoryStorage()
-    storage.write(MATCH, text)
+    storage = keeping_match(text)
     kept = look(storage)
     assert kept.match is None
     assert len(kept.notices) == 1
-    assert storage.read(MATCH + ASIDE) == text
+    assert storage.read(f"{MATCH}{ASIDE}-1") == text
+
+
+def test_what_lies_aside_is_never_overwritten():
+    storage = MemoryStorage()
+    for number in range(PLACES):
+        storage.write(MATCH, f"bad {number}")
+        assert look(storage).storage is storage
+    assert [storage.read(f"{MATCH}{ASIDE}-{n}") for n in (1, PLACES)] == ["bad 0", f"bad {PLACES - 1}"]
+    storage.write(MATCH, "one too many")
+    assert look(storage).storage is not storage
+    assert storage.read(MATCH) == "one too many"
+
+
+def test_the_same_damaged_text_is_put_aside_once():
+    storage = keeping_match("bad")
+    look(storage)
+    look(storage)
+    assert storage.read(f"{MATCH}{ASIDE}-2") is None
+
+
+def test_a_damaged_match_in_a_full_storage_stays_where_it_is():
+    storage = keeping_match("bad")
+    storage.full = True
+    kept = look(storage)
+    assert kept.storage is not storage
+    assert storage.read(MATCH) == "bad"
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"players": ("human", "basic", "wizard", "basic")}, "wizard"),
+        ({"players": ("basic", "basic", "basic", "basic")}, "one person"),
+        ({"rules": variant("whist").rules({"legality": "club"})}, "words"),
+        ({"rules": variant("whist").rules({"claims": "verified"})}, "words"),
+        ({"variant": "knockout", "rules": variant("knockout").rules()}, "not a match of Whist"),
+    ],
+)
+def test_a_match_that_this_table_cannot_play_is_put_aside(change, why):
+    setup = new_match().setup._replace(**change)
+    kept = look(keeping_match(write(begin(setup, "0123456789abcdef"))))
+    assert kept.match is None
+    assert why in kept.notices[0]
 
 
 def test_damaged_settings_are_put_aside_and_told():
@@ -85,11 +154,11 @@ def test_damaged_settings_are_put_aside_and_told():
     kept = look(storage)
     assert kept.settings == Settings()
     assert "pace cannot be 'warp'" in kept.notices[0]
-    assert storage.read(SETTINGS + ASIDE) == '{"pace": "warp"}'
+    assert storage.read(f"{SETTINGS}{ASIDE}-1") == '{"pace": "warp"}'
 
 
 def test_a_refused_storage_makes_a_playable_game_and_a_notice():
-    storage, notices = usable(NoStorage())
-    assert len(notices) == 1
-    storage.write(MATCH, "text")
-    assert storage.read(MATCH) == "text"
+    kept = look(NoStorage())
+    assert len(kept.notices) == 1
+    kept.storage.write(MATCH, "text")
+    assert kept.storage.read(MATCH) == "text"

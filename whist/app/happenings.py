@@ -26,6 +26,8 @@ class CardPlayed(NamedTuple):
     card: Card
     led: bool
     ruff: bool
+    trick: int = 0
+    """Which trick of the deal, counted from 0."""
 
 
 class TrickTaken(NamedTuple):
@@ -34,6 +36,7 @@ class TrickTaken(NamedTuple):
     seat: Seat
     taken: tuple[int, ...]
     last: bool
+    trick: int = 0
 
 
 class Said(NamedTuple):
@@ -77,15 +80,15 @@ def _plays(before: View | None, after: View) -> tuple[Happening, ...]:
     found: list[Happening] = []
     for number, trick in enumerate(after.tricks):
         known = old[number] if number < len(old) else Trick(trick.leader)
-        found += [_played(trick, place) for place in range(len(known.plays), len(trick.plays))]
+        found += [_played(trick, number, place) for place in range(len(known.plays), len(trick.plays))]
         if trick.winner is not None and known.winner is None:
             taken = tricks_taken(after.sides, finished(after.tricks[: number + 1]))
             last = after.trick is None and number == len(after.tricks) - 1
-            found.append(TrickTaken(trick.winner, taken, last))
+            found.append(TrickTaken(trick.winner, taken, last, number))
     return tuple(found)
 
 
-def _played(trick: Trick, place: int) -> CardPlayed:
+def _played(trick: Trick, number: int, place: int) -> CardPlayed:
     play = trick.plays[place]
     ruff = play.trump and play.card.suit != trick.led
-    return CardPlayed(play.seat, play.card, led=place == 0, ruff=ruff)
+    return CardPlayed(play.seat, play.card, led=place == 0, ruff=ruff, trick=number)

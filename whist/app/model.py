@@ -4,12 +4,14 @@ from typing import Final, NamedTuple
 
 from whist.cards import Card
 from whist.engine.deal import Seat, Trick, finished
+from whist.engine.view import View
 from whist.match.table import Scene
 
 PACES: Final = ("relaxed", "normal", "fast", "instant")
 SUIT_COLOURS: Final = ("two", "four", "safe")
 PANELS: Final = ("", "menu", "new", "settings", "rules", "sheet", "last")
 
+BEFORE_PLAY: Final = -1
 ME: Final = 0
 """The seat from which the table is seen; player 0 keeps seat 0."""
 
@@ -33,10 +35,12 @@ class Form(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """One line of the log; the number grows, so that each line is announced once."""
+    """One line of what is announced; the number grows, so that each line is announced once."""
 
     number: int
     text: str
+    trick: int
+    """The trick that it tells of, counted from 0; BEFORE_PLAY for the deal and the turned card."""
 
 
 class Model(NamedTuple):
@@ -56,6 +60,7 @@ class Model(NamedTuple):
     resting: Trick | None = None
     """The finished trick that still lies on the table."""
     log: tuple[Entry, ...] = ()
+    """What was announced last."""
     notices: tuple[str, ...] = ()
     touched: float = float("-inf")
     """When the person's last accepted tap or key came, in milliseconds of the page's clock."""
@@ -73,13 +78,24 @@ class Model(NamedTuple):
         """The trick that may be looked at now by the table's rule (rules 01, 4.1)."""
         if self.scene is None:
             return None
+        done = finished(self.scene.view.tricks)
+        return done[-1] if done and may_look_back(self.scene.view) else None
+
+    @property
+    def story(self) -> tuple[Entry, ...]:
+        """The lines that may still be read: those of cards that may be looked at, and of the deal."""
+        if self.scene is None:
+            return ()
         view = self.scene.view
-        done = finished(view.tricks)
-        rule = view.rules.get("last_trick_review", "until_next_lead")
-        led = view.trick is not None and bool(view.trick.plays)
-        return (
-            done[-1] if done and (rule == "eight_cards" or (rule == "until_next_lead" and not led)) else None
-        )
+        earliest = len(finished(view.tricks)) - may_look_back(view)
+        return tuple(entry for entry in self.log if entry.trick >= earliest or entry.trick == BEFORE_PLAY)
+
+
+def may_look_back(view: View) -> bool:
+    """Whether the last finished trick may be looked at (rules 01, 4.1)."""
+    rule = view.rules.get("last_trick_review", "until_next_lead")
+    led = view.trick is not None and bool(view.trick.plays)
+    return rule == "eight_cards" or (rule == "until_next_lead" and not led)
 
 
 def player_of(scene: Scene, seat: Seat) -> int:

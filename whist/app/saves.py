@@ -1,6 +1,6 @@
 """Which match was on the table, and what did the person set?  Read at the start, kept after every action.
 
-What cannot be read is put aside under another name, never overwritten.
+What cannot be used is put aside under a name of its own, never overwritten.
 """
 
 from typing import Final, NamedTuple
@@ -9,57 +9,94 @@ from whist.app import keeping, words
 from whist.app.keeping import SettingsError
 from whist.app.model import Form, Settings
 from whist.app.storage import MemoryStorage, Storage, StorageRefusedError
-from whist.match.match import Match
+from whist.match.match import HUMAN, Match
 from whist.match.record import RecordError, read
 
 MATCH: Final = "whist.match"
 SETTINGS: Final = "whist.settings"
 ASIDE: Final = ".damaged"
+PLACES: Final = 9
+"""So many damaged texts of a kind can lie aside."""
 
 
 class Kept(NamedTuple):
-    """What was found: a match to go on with, the person's settings, and what has to be said about it."""
+    """What was found: where to keep things, a match to go on with, the settings, and what has to be said."""
 
+    storage: Storage
     match: Match | None
     settings: Settings
     form: Form
     notices: tuple[str, ...]
 
 
-def usable(storage: Storage) -> tuple[Storage, tuple[str, ...]]:
-    """The storage if it keeps what it is given, else one that forgets, and the notice that says so."""
-    try:
-        storage.write("whist.probe", "1")
-        storage.read("whist.probe")
-    except StorageRefusedError:
-        return MemoryStorage(), (words.say("not_kept"),)
-    return storage, ()
-
-
 def look(storage: Storage) -> Kept:
-    """What an earlier visit has left in a usable storage."""
-    match, about_match = _match(storage)
-    (settings, form), about_settings = _settings(storage)
-    return Kept(match, settings, form, about_match + about_settings)
+    """What an earlier visit has left.
+
+    A storage that refuses a text is not written to again, so that what lies in it stays; one that forgets
+    takes its place.
+    """
+    texts = {name: _text(storage, name) for name in (MATCH, SETTINGS)}
+    match, about_match = _match(texts[MATCH])
+    (settings, form), about_settings = _settings(texts[SETTINGS])
+    try:
+        for name, trouble in ((MATCH, about_match), (SETTINGS, about_settings)):
+            if trouble:
+                _put_aside(storage, name, texts[name] or "")
+        storage.write(SETTINGS, keeping.write(settings, form))
+    except StorageRefusedError:
+        return Kept(MemoryStorage(), match, settings, form, (words.say("not_kept"),))
+    return Kept(storage, match, settings, form, about_match + about_settings)
 
 
-def _match(storage: Storage) -> tuple[Match | None, tuple[str, ...]]:
-    text = storage.read(MATCH)
+def _text(storage: Storage, name: str) -> str | None:
+    try:
+        return storage.read(name)
+    except StorageRefusedError:
+        return None
+
+
+def _match(text: str | None) -> tuple[Match | None, tuple[str, ...]]:
     if text is None:
         return None, ()
     try:
-        return read(text), ()
+        return playable(read(text)), ()
     except RecordError as error:
-        storage.write(MATCH + ASIDE, text)
         return None, (words.say("damaged", why=error),)
 
 
-def _settings(storage: Storage) -> tuple[tuple[Settings, Form], tuple[str, ...]]:
-    text = storage.read(SETTINGS)
+def playable(match: Match) -> Match:
+    """The match itself; RecordError when this table has no place for it."""
+    setup = match.setup
+    if setup.variant != "whist" or setup.players[0] != HUMAN or HUMAN in setup.players[1:]:
+        raise RecordError("it is not a match of Whist for one person")
+    unknown = [level for level in setup.players[1:] if f"level_{level}" not in words.SENTENCES]
+    if unknown:
+        raise RecordError(f"there is no player {unknown[0]!r}")
+    if (
+        setup.rules["legality"] != "enforced"
+        or setup.rules["claims"] != "off"
+        or setup.rules["concede"] != "off"
+    ):
+        raise RecordError("its rules need words that this table cannot say yet")
+    return match
+
+
+def _settings(text: str | None) -> tuple[tuple[Settings, Form], tuple[str, ...]]:
     if text is None:
         return (Settings(), Form()), ()
     try:
         return keeping.read(text), ()
     except SettingsError as error:
-        storage.write(SETTINGS + ASIDE, text)
         return (Settings(), Form()), (words.say("settings_damaged", why=error),)
+
+
+def _put_aside(storage: Storage, name: str, text: str) -> None:
+    """Keep a text that cannot be used where nothing overwrites it; or raise StorageRefusedError."""
+    for number in range(1, PLACES + 1):
+        place = f"{name}{ASIDE}-{number}"
+        kept = storage.read(place)
+        if kept is None:
+            storage.write(place, text)
+        if kept in (None, text):
+            return
+    raise StorageRefusedError(f"{PLACES} damaged texts lie aside already")

@@ -3,7 +3,7 @@
 from typing import Final
 
 from whist.app import keeping, words
-from whist.app.happenings import TrickTaken, happenings
+from whist.app.happenings import CardPlayed, DealBegan, Happening, TrickTaken, happenings
 from whist.app.messages import (
     BeginMatch,
     ButtonPressed,
@@ -24,7 +24,7 @@ from whist.app.messages import (
     ScenePublished,
     TrickRested,
 )
-from whist.app.model import PANELS, Entry, Form, Model
+from whist.app.model import BEFORE_PLAY, PANELS, Entry, Form, Model
 from whist.app.order import hand_order, neighbour
 from whist.cards import Card
 from whist.engine.actions import Play
@@ -37,8 +37,8 @@ from whist.variants import variant
 
 GUARD: Final = 350.0
 """Milliseconds in which a second tap or key counts as part of the first gesture."""
-RESUMED_LINES: Final = 6
-LOG_LINES: Final = 80
+LOG_LINES: Final = 12
+"""So many lines of what was announced are kept: those of two tricks, and the deal."""
 
 Step = tuple[Model, tuple[Effect, ...]]
 
@@ -77,21 +77,18 @@ def _published(model: Model, scene: Scene) -> Step:
     """Note what happened; a finished trick stays on the table until it has rested or the next card is led."""
     before = model.scene.view if model.scene else None
     news = happenings(before, scene.view)
-    sentences = [words.sentence(scene, happening) for happening in news]
-    if before is None:
-        sentences = [*words.drawn(scene), *sentences][-RESUMED_LINES:]
     done = finished(scene.view.tricks)
     taken = any(isinstance(happening, TrickTaken) for happening in news)
     resumed_at_the_end = before is None and scene.view.over
     lying = scene.view.trick is not None and bool(scene.view.trick.plays)
     moved_on = model._replace(
         scene=scene,
-        log=_log(model, sentences),
-        resting=done[-1] if taken and done and not lying else None,
+        log=_log(model, scene, news),
+        resting=done[-1] if taken and done and not lying and not resumed_at_the_end else None,
         focus=_focus(model.focus, scene.view),
         asked=False,
         refusal="",
-        panel="sheet" if resumed_at_the_end else _panel(model.panel, scene.view),
+        panel="sheet" if resumed_at_the_end else _panel(model, scene),
     )
     return moved_on, (SaveRecord(scene.record), *_focus_dealt(model, moved_on))
 
@@ -104,10 +101,25 @@ def _focus_dealt(model: Model, dealt: Model) -> tuple[Effect, ...]:
     return _focus_card(dealt.focus) if asked_for and not over else ()
 
 
-def _log(model: Model, sentences: list[str]) -> tuple[Entry, ...]:
+def _log(model: Model, scene: Scene, news: tuple[Happening, ...]) -> tuple[Entry, ...]:
+    """What is announced: the news, at the beginning of a match also how the partners were drawn.
+
+    Once the turned card is taken up, nothing names it any longer.
+    """
+    drawn = [(text, BEFORE_PLAY) for text in words.drawn(scene)] if model.scene is None else []
+    told = drawn + [(words.sentence(scene, one), _trick_of(scene.view, one)) for one in news]
     last = model.log[-1].number if model.log else 0
-    lines = tuple(Entry(number, text) for number, text in enumerate(sentences, last + 1))
-    return (*model.log, *lines)[-LOG_LINES:]
+    lines = [Entry(number, text, trick) for number, (text, trick) in enumerate(told, last + 1)]
+    old = () if any(isinstance(one, DealBegan) for one in news) else model.log
+    turned = scene.view.upcard is not None
+    return tuple(entry for entry in (*old, *lines) if turned or entry.trick != BEFORE_PLAY)[-LOG_LINES:]
+
+
+def _trick_of(view: View, happening: Happening) -> int:
+    """The trick that a happening belongs to."""
+    if isinstance(happening, CardPlayed | TrickTaken):
+        return happening.trick
+    return BEFORE_PLAY if isinstance(happening, DealBegan) else len(finished(view.tricks))
 
 
 def _focus(focus: Card | None, view: View) -> Card | None:
@@ -116,15 +128,17 @@ def _focus(focus: Card | None, view: View) -> Card | None:
     return focus if focus in order else next(iter(order), None)
 
 
-def _panel(panel: str, view: View) -> str:
-    """The score sheet of a finished deal closes when the next one begins."""
-    return "" if panel == "sheet" and not view.over else panel
+def _panel(model: Model, scene: Scene) -> str:
+    """The score sheet closes when the next deal begins, the last trick when it may no longer be seen."""
+    gone = model.panel == "last" and model._replace(scene=scene).last_trick is None
+    was_over = model.scene is not None and model.scene.view.over
+    return "" if gone or (model.panel == "sheet" and was_over and not scene.view.over) else model.panel
 
 
 def _rested(model: Model) -> Step:
-    """The trick is gathered; after the last one the score sheet opens."""
+    """The trick is gathered; after the last one the score sheet opens, unless something else is open."""
     swept = model._replace(resting=None)
-    if model.scene is None or not model.scene.view.over:
+    if model.resting is None or model.panel or model.scene is None or not model.scene.view.over:
         return swept, ()
     return _open(swept, "sheet")
 
@@ -142,11 +156,16 @@ def _tapped(model: Model, card: Card, at: float) -> Step:
     played = model._replace(asked=False, refusal="", touched=at, focus=following)
     # A lead while the last trick still lies there need not wait until it is gathered.
     hurry = (HurryUp(),) if model.resting else ()
-    return played, (Choose(play), *(_focus_card(following) or (Focus("hand"),)), *hurry)
+    return played, (Choose(play), *_focus_hand(played), *hurry)
 
 
 def _focus_card(card: Card | None) -> tuple[Effect, ...]:
     return () if card is None else (Focus(f"card-{card}"),)
+
+
+def _focus_hand(model: Model) -> tuple[Effect, ...]:
+    """The hand's card, or the table once the hand is empty: the focus is never lost."""
+    return _focus_card(model.focus) or (Focus("table"),)
 
 
 def _moved(model: Model, by: int) -> Step:
@@ -170,9 +189,7 @@ def _pressed(model: Model, do: str, at: float) -> Step:
         case "escape":
             return _close(model) if model.panel else _open(model, "menu")
         case "dismiss":
-            return model._replace(notices=()), _focus_card(model.focus)
-        case "hurry":
-            return model, (HurryUp(),)
+            return model._replace(notices=()), _focus_hand(model)
         case "next":
             return _next_deal(model)
         case "begin":
@@ -183,22 +200,24 @@ def _pressed(model: Model, do: str, at: float) -> Step:
 
 
 def _open(model: Model, panel: str) -> Step:
-    if panel == "last" and model.last_trick is None:
+    if (panel == "last" and model.last_trick is None) or (panel == "sheet" and model.scene is None):
         return model, ()
     return model._replace(panel=panel, refusal=""), (Focus(f"panel-{panel}"),)
 
 
 def _close(model: Model) -> Step:
-    """Back to the table: to the hand, or to the button that goes on."""
-    over = model.scene is not None and model.scene.view.over
-    return model._replace(panel=""), (Focus("next"),) if over else _focus_card(model.focus)
+    """Back to the table: to the hand, or after the deal to the score sheet and then to the way on."""
+    closed = model._replace(panel="")
+    if model.scene is None or not model.scene.view.over or model.resting is not None:
+        return closed, _focus_hand(model)
+    return (closed, (Focus("next"),)) if model.panel == "sheet" else _open(closed, "sheet")
 
 
 def _next_deal(model: Model) -> Step:
     scene = model.scene
     if scene is None or not scene.view.over or scene.standing.winner is not None:
         return model, ()
-    return model._replace(panel="", resting=None, log=()), (Focus("table"), DealNext())
+    return model._replace(panel="", resting=None), (Focus("table"), HurryUp(), DealNext())
 
 
 def _begin(model: Model, setup: Setup) -> Step:

@@ -168,7 +168,9 @@ SENTENCES: Final = {
     "game_is_theirs": "The game is theirs, {theirs} to {ours}.",
     "we_win_match": "We win the match, {ours} to {theirs}",
     "they_win_match": "They win the match, {theirs} to {ours}",
-    "stakes": "Stakes: games {values}, bonus {bonus}; the rubber is worth {result}.",
+    "stakes": "Stakes: {values}. {who} gain {result}.",
+    "stakes_game": "game {number} {value}",
+    "stakes_bonus": "rubber {value}",
     # notices
     "not_kept": "This browser lets the page store nothing: your match will not be kept after you leave.",
     "damaged": "The saved match could not be read ({why}). It is kept aside, and a new match has begun.",

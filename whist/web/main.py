@@ -1,6 +1,6 @@
 """Where does the game begin in the browser?  PyScript calls `start`."""
 
-from whist.app.saves import look, usable
+from whist.app.saves import look
 from whist.web.browser import Browser
 from whist.web.program import Program
 from whist.web.storage import LocalStorage
@@ -8,10 +8,8 @@ from whist.web.storage import LocalStorage
 
 def start() -> None:
     """Take over the page: go on with the match that was kept, or deal the first one."""
-    storage, notices = usable(LocalStorage())
-    kept = look(storage)
     browser = Browser()
-    program = Program(browser, storage, kept._replace(notices=notices + kept.notices))
+    program = Program(browser, look(LocalStorage()))
     browser.listen(program.dispatch)
     program.draw()
     browser.up()

@@ -19,7 +19,7 @@ from whist.app.messages import (
 )
 from whist.app.model import Model
 from whist.app.saves import MATCH, SETTINGS, Kept
-from whist.app.storage import MemoryStorage, Storage, StorageRefusedError
+from whist.app.storage import MemoryStorage, StorageRefusedError
 from whist.app.update import setup_of, update
 from whist.app.views.page import page
 from whist.app.words import say
@@ -37,9 +37,9 @@ from whist.web.worker import Worker
 class Program:
     """Holds the model and the task that plays the match; everything else is a function of them."""
 
-    def __init__(self, browser: Browser, storage: Storage, kept: Kept) -> None:
+    def __init__(self, browser: Browser, kept: Kept) -> None:
         self.model = Model(settings=kept.settings, form=kept.form, notices=kept.notices)
-        self._browser, self._storage = browser, storage
+        self._browser, self._storage = browser, kept.storage
         self._person = Person(lambda: self.dispatch(CardAsked()))
         self._pace = Pace(lambda: self.model, lambda: self.dispatch(TrickRested()))
         self._remote = Remote(Worker)

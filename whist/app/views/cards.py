@@ -12,8 +12,6 @@ from whist.app.html import Child, Html, Value, el
 from whist.app.words import capital, card_name, say
 from whist.cards import JACK, KING, Card, Suit
 
-FACES: Final = "static/cards/faces.svg"
-COURTS: Final = "static/cards/courts.svg"
 COURT_BOX: Final[Mapping[str, Value]] = {"x": 36, "y": 8, "width": 59, "height": 124}
 COURT_FRAME: Final[Mapping[str, Value]] = {"fill": "none", "stroke": "currentColor", "stroke-opacity": ".45"}
 
@@ -37,7 +35,7 @@ def face_up(card: Card, attributes: Mapping[str, Value]) -> Html:
 @cache
 def face(card: Card) -> Html:
     """The printed side; the element that carries it has the name."""
-    layers = (use(f"{FACES}#{card}"), use(f"{FACES}#rank-{str(card)[0]}"), court(card))
+    layers = (use(f"#face-{card}"), use(f"#rank-{str(card)[0]}"), court(card))
     return drawing("face", "0 0 100 140", layers)
 
 
@@ -45,19 +43,19 @@ def court(card: Card) -> tuple[Html, ...]:
     """The figure of a king, queen or jack in its frame; nothing for the others."""
     if not JACK <= card.rank <= KING:
         return ()
-    return use(f"{COURTS}#{card}", COURT_BOX), el("rect", {**COURT_BOX, **COURT_FRAME, "rx": 2})
+    return use(f"#court-{card}", COURT_BOX), el("rect", {**COURT_BOX, **COURT_FRAME, "rx": 2})
 
 
 @cache
 def pip(suit: Suit) -> Html:
     """A suit in a line of text."""
-    return drawing("pip", "0 0 100 100", (use(f"{FACES}#suit-{suit.letter}"),))
+    return drawing("pip", "0 0 100 100", (use(f"#suit-{suit.letter}"),))
 
 
 @cache
 def chip(card: Card) -> Html:
     """A card small enough for a line of text."""
-    rank = use(f"{FACES}#rank-{str(card)[0]}", {"width": 100, "height": 140})
+    rank = use(f"#rank-{str(card)[0]}", {"width": 100, "height": 140})
     name = el("span", {"class": "unseen"}, spoken(card))
     return el(
         "span", {"class": "chip", **ink(card)}, drawing("index", "2 4 36 38", (rank,)), pip(card.suit), name
@@ -76,13 +74,6 @@ def backs(number: int) -> Html:
 def drawing(name: str, box: str, layers: Child) -> Html:
     """A picture that says nothing which is not said in words beside it."""
     return el("svg", {"class": name, "viewBox": box, "aria-hidden": True}, layers)
-
-
-@cache
-def sprites() -> Html:
-    """Both sprites, unseen: so that no face waits for one of them when a card is turned."""
-    layers = (use(f"{FACES}#suit-S"), use(f"{COURTS}#QS"))
-    return el("svg", {"id": "sprites", "class": "unseen", "aria-hidden": True}, layers)
 
 
 def use(reference: str, place: Mapping[str, Value] | None = None) -> Html:

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from whist.app.html import Html, Value, el
 from whist.app.model import Model
-from whist.app.views.cards import pip, sprites
+from whist.app.views.cards import pip
 from whist.app.views.panels import panel
-from whist.app.views.score import aside
+from whist.app.views.score import announcements, aside
 from whist.app.views.table import table
 from whist.app.words import playing, say
 from whist.cards import Suit
@@ -14,16 +14,17 @@ from whist.cards import Suit
 
 def page(model: Model) -> Html:
     """The whole screen; while a panel is open nothing beneath it can be reached."""
+    over_it = panel(model)
     room = el(
         "div",
-        {"id": "room", "class": "room", "inert": bool(model.panel)},
+        {"id": "room", "class": "room", "inert": over_it is not None},
         bar(model),
         note(model.notices),
         table(model),
         aside(model),
     )
     attributes: dict[str, Value] = {"data-suits": model.settings.suits, "data-pace": model.settings.pace}
-    return el("div", {"id": "app", **attributes}, sprites(), room, panel(model))
+    return el("div", {"id": "app", **attributes}, room, announcements(model.log), over_it)
 
 
 def bar(model: Model) -> Html:

@@ -21,7 +21,7 @@ def aside(model: Model) -> Html:
     """What lies beside the table; on small screens the score alone is seen."""
     keeping = (score(model.scene), last_trick(model)) if model.scene else ()
     return el(
-        "aside", {"id": "side", "class": "side", "aria-label": say("beside")}, *keeping, story(model.log)
+        "aside", {"id": "side", "class": "side", "aria-label": say("beside")}, *keeping, story(model.story)
     )
 
 
@@ -110,17 +110,15 @@ def taker(scene: Scene, best: Played) -> str:
     return say("you_won_it") if best.seat == ME else say("won_it", who=name_of(scene, best.seat))
 
 
-def story(log: Sequence[Entry]) -> Html:
-    """What has happened in this deal, announced line by line."""
-    lines = [el("p", {"id": f"log-{entry.number}"}, entry.text) for entry in log]
+def story(entries: Sequence[Entry]) -> Html:
+    """What may be read of the play; it is announced elsewhere (see `announcements`)."""
+    lines = [el("p", {"id": f"story-{entry.number}"}, entry.text) for entry in entries]
     title = el("h2", {"id": "story-title"}, say("story"))
-    attributes: dict[str, Value] = {
-        "id": "log",
-        "class": "log",
-        "role": "log",
-        "aria-live": "polite",
-        "aria-labelledby": "story-title",
-        "tabindex": 0,
-    }
-    scrolling = el("div", attributes, el("div", {"class": "lines"}, lines))
-    return el("section", {"id": "story", "class": "pad story"}, title, scrolling)
+    return el("section", {"id": "story", "class": "pad story"}, title, el("div", {"class": "lines"}, lines))
+
+
+def announcements(log: Sequence[Entry]) -> Html:
+    """Every play and trick for whoever listens, line by line; apart from what a panel makes inert."""
+    lines = [el("p", {"id": f"log-{entry.number}"}, entry.text) for entry in log]
+    attributes: dict[str, Value] = {"id": "log", "class": "unseen", "role": "log", "aria-live": "polite"}
+    return el("div", {**attributes, "aria-label": say("story")}, lines)

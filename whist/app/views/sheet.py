@@ -4,9 +4,12 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from whist.app.html import Child, Html, el
+from whist.app.model import ME
 from whist.app.views.cards import pip
+from whist.app.views.score import side_name
 from whist.app.words import SUIT_NAMES, deal_result, match_result, say, us_and_them
 from whist.engine.contest import Line
+from whist.engine.deal import side_of
 from whist.engine.stakes import Settlement, settle
 from whist.match.table import Scene
 
@@ -130,11 +133,16 @@ def figures(caption: str, heads: Sequence[str], rows: Sequence[Html], total: Htm
 
 
 def stakes(scene: Scene) -> Html | None:
-    """What a finished rubber is worth, where stakes were agreed."""
-    settled: Settlement | None = settle(scene.standing, scene.view.rules)
+    """What a finished rubber is worth to its winners, where stakes were agreed."""
+    standing = scene.standing
+    settled: Settlement | None = settle(standing, scene.view.rules)
     if settled is None:
         return None
-    values = ", ".join(map(str, settled.values))
-    return el(
-        "p", {"class": "soft"}, say("stakes", values=values, bonus=settled.bonus, result=settled.result)
-    )
+    parts = [
+        say("stakes_game", number=number, value=f"{value if game.winner == standing.winner else -value:+}")
+        for number, (game, value) in enumerate(zip(standing.games, settled.values), start=1)
+    ]
+    bonus = [say("stakes_bonus", value=f"{settled.bonus:+}")] if settled.bonus else []
+    winners = side_name("us" if standing.winner == side_of(standing.sides, ME) else "them")
+    values = ", ".join(parts + bonus)
+    return el("p", {"class": "soft"}, say("stakes", values=values, who=winners, result=settled.result))

@@ -1,0 +1,18 @@
+// Where are the drawings of the cards? In the page itself, once.
+//
+// A card could refer to a symbol in a file, but then every new card asks the network for that file again, and
+// stays blank where there is none. So the drawings are fetched once and hung into the page, unseen.
+
+const FILES = ["faces.svg", "courts.svg"];
+
+async function hang(file) {
+  const answer = await fetch(new URL(`../cards/${file}`, import.meta.url));
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+  const { documentElement } = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
+  const drawings = document.importNode(documentElement, true);
+  drawings.setAttribute("class", "unseen");
+  drawings.setAttribute("aria-hidden", "true");
+  document.body.append(drawings);
+}
+
+Promise.all(FILES.map(hang)).catch((cause) => globalThis.whistBoot.trouble("fetch", cause));
