@@ -5,7 +5,7 @@
     python3 dev.py build            write the static site to dist/
     python3 dev.py test             format, lint, types and every test, in a real browser too
     python3 dev.py check            the same: what CI runs
-    python3 dev.py measure          how long the page takes to boot, and how many bytes
+    python3 dev.py measure          how long the boot, a patch of the page and a bot's card take
 
 Whatever a command needs and this machine lacks (packages, the browser runtime, a Chromium for the tests) is
 fetched first, once. All it takes to begin is Python 3.11 or newer and Node 18 or newer.
@@ -53,9 +53,9 @@ def parser() -> argparse.ArgumentParser:
     door = doors.add_parser("check", help="what CI runs")
     door.set_defaults(do=run_tests, part=None, arguments=[])
 
-    door = doors.add_parser("measure", help="how long the page takes to boot, and how many bytes")
-    door.add_argument("--rounds", default="7")
-    door.set_defaults(do=measure_boot)
+    door = doors.add_parser("measure", help="how long the boot, a patch of the page and a bot's card take")
+    door.add_argument("--rounds", default="7", help="how often the page is booted (default: 7)")
+    door.set_defaults(do=measure)
     return front
 
 
@@ -76,7 +76,7 @@ def run_tests(asked: argparse.Namespace) -> int:
     return checks.test(asked.part, asked.arguments)
 
 
-def measure_boot(asked: argparse.Namespace) -> int:
+def measure(asked: argparse.Namespace) -> int:
     return checks.measure(asked.rounds)
 
 

@@ -49,12 +49,13 @@ def e2e(arguments: Arguments) -> bool:
 
 
 def measure(rounds: str) -> int:
-    """No test, but in need of the same things: the boot, timed."""
+    """No test, but in need of the same things: times of the boot, the table and the bots; how many failed."""
     machine.node_packages()
     machine.python_packages()
     browser = machine.chromium()
     site.build()
-    return 0 if succeeds(VENV_PYTHON, "-m", "e2e.measure_boot", rounds, WHIST_CHROMIUM=browser) else 1
+    modules = (("e2e.measure_boot", rounds), ("e2e.measure_table",), ("e2e.measure_moves",))
+    return [succeeds(VENV_PYTHON, "-m", *each, WHIST_CHROMIUM=browser) for each in modules].count(False)
 
 
 PARTS: dict[str, Callable[[Arguments], bool]] = {"style": style, "unit": unit, "pyodide": pyodide, "e2e": e2e}
