@@ -27,7 +27,7 @@ WATCH_TASKS = """
         .observe({ type: 'longtask' });
 """
 LONG, FAR_TOO_LONG = 200, 500
-"""Milliseconds that the page should never stand still, and must not on a machine that is busy with other things.
+"""Milliseconds that the page should never stand still, and must not on a machine that is busy elsewhere.
 
 A busy machine makes one task or another long; what is slow by itself is slow each time.
 """

@@ -133,10 +133,13 @@ def test_no_hidden_card_is_named_anywhere_in_the_page(shared_page, site):
     table = sit_down(shared_page, site, match_at(both(my_turn, tricks_done(0), lying(2))))
     for _ in range(5):
         table.my_turn()
-        html = table.html()
-        for card in hidden(table.match()):
+        html, match = table.html(), table.match()
+        for card in hidden(match):
             assert NAMES[card] not in html.lower()
             assert not re.search(rf"\b{card}\b", html)
+        for hand in match.deal.hands[1:]:
+            assert str(hand) not in html
+        assert match.seed not in html  # from it anybody could tell every card
         assert re.search(rf"\b{table.cards()[0]}\b", html)  # a card that is not hidden would be found so
         table.play()
 
