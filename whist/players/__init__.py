@@ -31,7 +31,7 @@ LEVELS: Final = tuple(_MAKERS)
 
 HEAVY: Final = frozenset({"expert"})
 """Levels that think too long for the page: there they think in a worker, and their makers take a budget."""
-STAND_IN: Final = "basic"
+STAND_IN: Final = "hard"
 """The level that plays for a heavy one when there is no worker, or none that answers in time."""
 
 
