@@ -44,6 +44,11 @@ class Table:
         for side in self._sides:
             side.mind.close()
 
+    def kill(self) -> None:
+        """End the programs without a wait."""
+        for side in self._sides:
+            side.mind.kill()
+
 
 def _on_board(number: int, tally: Tally) -> Tally:
     return tally._replace(first=tally.first and f"board {number + 1}: {tally.first}")

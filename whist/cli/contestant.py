@@ -51,6 +51,9 @@ class Mind(Protocol):
     def close(self) -> None:
         """Nothing more will be asked."""
 
+    def kill(self) -> None:
+        """We are ended ourselves, at once."""
+
 
 class Level:
     """One of our own levels."""
@@ -64,6 +67,9 @@ class Level:
 
     def close(self) -> None:
         """It needs no farewell."""
+
+    def kill(self) -> None:
+        """It ends with us."""
 
 
 def mind(name: str, game: str, budget: Mapping[str, float], patience: float) -> Mind:

@@ -66,6 +66,11 @@ class Program:
             self._running.end()
             self._running = None
 
+    def kill(self) -> None:
+        """Kill the program and wait for nothing, as it has to be when a signal interrupts us."""
+        if self._running is not None:
+            self._running.kill()
+
 
 def _action(line: str) -> Action:
     """The action of an answer; whether it is legal is another question."""
@@ -124,6 +129,9 @@ class _Running:
             return f" with exit code {self._process.wait(timeout=1)}"
         except subprocess.TimeoutExpired:
             return ""
+
+    def kill(self) -> None:
+        self._process.kill()
 
     def end(self) -> None:
         """Kill the process, and wait until it and the thread are gone."""

@@ -1,32 +1,61 @@
-"""How do several processes play the boards?  Each has its own table; none of them is left behind."""
+"""How do several processes play the boards?  Each has its own table, and none of them is left behind.
+
+Of n processes, process k plays the boards k, k + n, k + 2n, and so on, and sends each outcome home at once.
+"""
 
 import multiprocessing
 import os
 import signal
+import traceback
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
-from multiprocessing.util import Finalize
+from contextlib import contextmanager, suppress
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnContext, SpawnProcess
+from typing import NamedTuple
 
 from whist.cli.boards import Board, Table, Terms
 
 
+class _Worker(NamedTuple):
+    process: SpawnProcess
+    home: Connection
+
+    def next_board(self) -> Board:
+        """The next outcome that comes home."""
+        try:
+            found: Board | Exception = self.home.recv()
+        except EOFError:
+            raise ValueError("a process that played boards has been killed") from None
+        if isinstance(found, Exception):
+            raise found
+        return found
+
+    def dismiss(self) -> None:
+        self.process.terminate()
+        self.process.join()
+        self.home.close()
+
+
 @contextmanager
 def pooled(terms: Terms) -> Iterator[Iterator[Board]]:
-    """Processes that play boards; whatever happens, none of them and of their programs is left behind."""
-    jobs = min(terms.jobs, terms.boards)
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, context, initializer=_sit_down, initargs=(terms,))
-    before = set(multiprocessing.active_children())
+    """The boards in their order, played by processes that end when this does."""
+    context, jobs = multiprocessing.get_context("spawn"), min(terms.jobs, terms.boards)
+    workers: list[_Worker] = []
     try:
         with _deaf_to_interrupts():
-            boards = pool.map(_play_board, range(terms.boards))
-        yield boards
-        pool.shutdown()
+            workers.extend(_hire(context, terms, first, jobs) for first in range(jobs))
+        yield (workers[number % jobs].next_board() for number in range(terms.boards))
     finally:
-        for child in set(multiprocessing.active_children()) - before:
-            child.terminate()
-        pool.shutdown(cancel_futures=True)
+        for worker in workers:
+            worker.dismiss()
+
+
+def _hire(context: SpawnContext, terms: Terms, first: int, step: int) -> _Worker:
+    home, away = context.Pipe(duplex=False)
+    process = context.Process(target=_play_boards, args=(terms, first, step, away), daemon=True)
+    process.start()
+    away.close()
+    return _Worker(process, home)
 
 
 @contextmanager
@@ -39,24 +68,24 @@ def _deaf_to_interrupts() -> Iterator[None]:
         signal.signal(signal.SIGINT, heard)
 
 
-_table: Table | None = None
+def _play_boards(terms: Terms, first: int, step: int, away: Connection) -> None:
+    """What a process does: play its boards, and end its programs."""
+    table = Table(terms)
+    signal.signal(signal.SIGTERM, lambda *_: _rise(table))
+    try:
+        for number in range(first, terms.boards, step):
+            away.send(table.board(number))
+    except BrokenPipeError:  # nobody is at home any more
+        pass
+    except Exception as error:  # noqa: BLE001  # it is raised again at home
+        error.add_note(traceback.format_exc())
+        with suppress(BrokenPipeError):
+            away.send(error)
+    finally:
+        table.close()
 
 
-def _sit_down(terms: Terms) -> None:
-    """A process makes its own table, and ends its programs when it is ended."""
-    global _table  # noqa: PLW0603  # a process has one table
-    _table = Table(terms)
-    signal.signal(signal.SIGTERM, _rise)
-    Finalize(None, _table.close, exitpriority=10)
-
-
-def _rise(*_: object) -> None:
-    """Leave at once; the pool would take an exception for the answer of a task."""
-    assert _table is not None
-    _table.close()
+def _rise(table: Table) -> None:
+    """Leave at once, whatever is going on."""
+    table.kill()
     os._exit(1)
-
-
-def _play_board(number: int) -> Board:
-    assert _table is not None
-    return _table.board(number)
