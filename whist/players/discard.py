@@ -35,12 +35,15 @@ def command(reading: Reading) -> Choice | None:
 
 
 def weakest(reading: Reading) -> Choice | None:
-    """The lowest card of the weakest suit that has a loser to spare."""
+    """First the lowest card of the weakest suit that has a loser to spare, later the one least missed."""
     suits = (suit for suit in reading.plain if suit.lowest() in reading.able)
     spare = [suit for suit in suits if suit.lowest() not in reading.masters]
     if not spare:
         return None
-    suit = min(spare, key=lambda cards: (_guards(reading, cards), worth(cards)[1], len(cards)))
+    if reading.first_discard(reading.seat) is None:
+        suit = min(spare, key=lambda cards: (_guards(reading, cards), worth(cards)[1], len(cards)))
+    else:
+        suit = min(spare, key=lambda cards: (_guards(reading, cards), cards.lowest().rank * 2 - len(cards)))
     return Choice(suit.lowest(), "discard_weak", {"suit": suit.lowest().suit})
 
 

@@ -26,7 +26,7 @@ def cash_out(reading: Reading) -> Choice | None:
 def cash_master(reading: Reading) -> Choice | None:
     """Masters of plain suits, the suit with the most of them first."""
     suits = [suit for suit in safe_suits(reading) if _ripe(reading, suit)]
-    if not suits or not reading.leads:
+    if not suits or reading.first_lead:
         return None
     suit = max(suits, key=lambda cards: (len(cards & reading.masters), -len(cards)))
     return Choice(master_of(reading, suit), "cash_master")

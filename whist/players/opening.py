@@ -80,7 +80,7 @@ def worth(suit: Cards) -> tuple[int, int]:
 def lead_singleton(reading: Reading) -> Choice | None:
     """Open with a singleton when two or three small trumps can ruff and the long suit has no future."""
     trumps = reading.trumps
-    if not reading.strategy.lead_singleton or reading.leads or not 2 <= len(trumps) <= 3:
+    if not reading.strategy.lead_singleton or not reading.first_lead or not 2 <= len(trumps) <= 3:
         return None
     single = next((suit for suit in reading.plain if len(suit) == 1), None)
     if single is None or trumps.highest().rank >= QUEEN or any(map(_promises, reading.plain)):

@@ -234,18 +234,31 @@ class Reading:
 
     @cached_property
     def leads(self) -> tuple[tuple[Seat, Card], ...]:
-        """Who led what, trick by trick."""
-        return tuple((trick.plays[0].seat, trick.plays[0].card) for trick in self.tricks if trick.plays)
+        """Who led what, trick by trick; what partner led is never forgotten."""
+        forgotten = len(self.view.tricks) - len(self.tricks)
+        return tuple(
+            (trick.plays[0].seat, trick.plays[0].card)
+            for number, trick in enumerate(self.view.tricks)
+            if trick.plays and (number >= forgotten or trick.plays[0].seat == self.partner)
+        )
+
+    @property
+    def first_lead(self) -> bool:
+        """Whether nothing has been led yet."""
+        return not any(trick.plays for trick in self.view.tricks)
 
     def times_led(self, suit: Suit) -> int:
-        """How often a suit has been led, the open trick included."""
+        """How often a suit has been led, the open trick included; only who counts knows of the others."""
+        if not self.strategy.card_counting:
+            return int(suit == self.led)
         return sum(card.suit == suit for _, card in self.leads)
 
     def led_first_by(self, seat: Seat | None) -> tuple[Suit, ...]:
-        """The plain suits that a seat was the first to lead."""
+        """The plain suits that a seat was the first to lead; partner's are never forgotten."""
         openers: dict[Suit, Seat] = {}
-        for leader, card in self.leads:
-            openers.setdefault(card.suit, leader)
+        for trick in self.view.tricks if seat == self.partner else self.tricks:
+            if trick.plays:
+                openers.setdefault(trick.plays[0].card.suit, trick.leader)
         return tuple(suit for suit, opener in openers.items() if opener == seat and suit != self.trump)
 
     def led_trumps(self, seats: tuple[Seat | None, ...]) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from whist.cards import Cards
+from whist.cards import JACK, QUEEN, Cards
 from whist.players.forcing import STRONG
 from whist.players.reading import Reading
 from whist.players.reasons import Choice, Rule, first
@@ -31,11 +31,15 @@ def master(reading: Reading) -> Choice | None:
 
 
 def weak(reading: Reading) -> Choice | None:
-    """Short trumps ruff a doubtful trick; long ones wait, if partner has still to play."""
-    if reading.partner_is_sure:
+    """Short trumps ruff a doubtful trick; long ones leave a low card to partner, who has still to play.
+
+    Partner's honour is left alone: the card that beats it may be on the right, or be played too soon.
+    """
+    best = reading.best
+    if reading.partner_is_sure or (reading.partner_wins and best.card.rank >= JACK):
         return None
     waiting = reading.partner in reading.after
-    if len(reading.trumps) >= STRONG and (waiting or reading.partner_wins):
+    if waiting and len(reading.trumps) >= STRONG and best.card.rank < QUEEN:
         return None
     return _cheap(reading, "ruff_weak")
 

@@ -81,7 +81,7 @@ HABITS: Final = (
     Habit("trump_from_five", "Opening lead", "Trumps from five", "With five or more trumps, trumps are led.",
           "Five trumps outlast everybody else's, so the long suits of the side come home. Trumps led early "
           "fall two for one.",
-          SWITCH, ALL),
+          SWITCH, FROM_HARD),
     Habit("trump5_needs_honour", "Opening lead", "Five trumps need an honour",
           "Five trumps without ace, king, queen or jack are not led.",
           "Some teachers do not lead small trumps, because the opponents then win all the rounds. Others say "
@@ -101,21 +101,21 @@ HABITS: Final = (
           "Second hand puts the ace on an honour and covers with a queen or a short king.",
           "Two high cards of theirs then fall with one of ours, or theirs costs them the next higher. A "
           "lower card of our side becomes good.",
-          SWITCH, FROM_BASIC),
+          SWITCH, FROM_HARD),
     Habit("second_split", "Second hand", "Split honours",
           "From two touching honours second hand plays the lower.",
           "The third player has to beat it with a still higher card. The other honour then stands ready for "
           "the next round.",
-          SWITCH, FROM_BASIC),
+          SWITCH, FROM_HARD),
     # -- third hand
     Habit("third_high", "Third hand", "Third hand high", "On partner's low card third hand plays its best.",
           "Partner led low in the hope of this card. Without the habit a player only just beats what lies "
           "there, and the last player wins too cheaply.",
-          SWITCH, ALL),
+          SWITCH, FROM_BASIC),
     Habit("unblock", "Third hand", "Unblock",
           "The ace from ace and one small goes on partner's king or queen.",
           "A bare ace would stand in the way of partner's long suit. It is done only when nobody can ruff.",
-          SWITCH, FROM_BASIC),
+          SWITCH, FROM_HARD),
     Habit("finesse", "Third hand", "Finesse", "With ace and queen third hand tries the queen.",
           "When the king lies on the right, the queen wins and the ace stays. It is right half of the time, "
           "and loses little when it is wrong.",
@@ -154,7 +154,7 @@ HABITS: Final = (
           "Partner's call for trumps is answered at the first chance.",
           "The highest of two or three trumps is led, the ace in any case, else the lowest. Partner then "
           "knows how many there are.",
-          SWITCH, FROM_BASIC),
+          SWITCH, FROM_HARD),
     Habit("trump_echo", "Signals", "Echo in trumps",
           "With four trumps, partner's trumps are followed with the last but one and then the lowest.",
           "Partner learns that the side has many trumps and may go on drawing. The two small cards cost "
@@ -178,7 +178,7 @@ HABITS: Final = (
     Habit("draw_trumps", "Trumps", "Draw trumps", "Trumps are drawn when there are winners to protect.",
           "Winners in plain suits are safe once the opponents cannot ruff. It needs high trumps or more of "
           "them than are out.",
-          SWITCH, FROM_BASIC),
+          SWITCH, FROM_HARD),
     Habit("force_strong", "Trumps", "Force the strong hand",
           "The opponent who is strong in trumps is made to ruff.",
           "Whoever has to ruff loses the length to draw trumps with. A sure winner is led in a suit that "
@@ -187,7 +187,7 @@ HABITS: Final = (
     Habit("spare_partner", "Trumps", "Do not force partner when weak",
           "With few trumps no suit is led that partner has to ruff.",
           "Partner's trumps may be all that the side has. With four of our own, a ruff is welcome.",
-          SWITCH, FROM_BASIC),
+          SWITCH, FROM_HARD),
     Habit("give_ruff", "Trumps", "Give partner a ruff",
           "With four trumps a suit is led that partner can ruff.",
           "A small trump of partner then wins a trick of its own. Our own length still keeps the trumps in "
@@ -217,8 +217,9 @@ HABITS: Final = (
           "at each level, whatever is remembered.",
           SWITCH, FROM_HARD),
     Habit("memory_tricks", "Memory", "Tricks remembered", "How many finished tricks a player looks back.",
-          "What lies farther back is forgotten: cards, voids, leads and signals. Thirteen is the whole deal.",
-          Number(0, 13, 1, "tricks"), Levels(13, 13, 13, 13)),
+          "What lies farther back is forgotten: cards, voids and signals, but never what partner led. "
+          "Thirteen is the whole deal.",
+          Number(0, 13, 1, "tricks"), Levels(4, 0, 13, 13)),
     Habit("memory_rank", "Memory", "Lowest rank remembered", "Played cards below this rank are forgotten.",
           "Two remembers everything, ten only the tens and the honours. Eleven is the jack, "
           "fourteen the ace.",

@@ -41,9 +41,14 @@ def ruffed(reading: Reading) -> Choice | None:
 
 
 def honour_runs(reading: Reading) -> Choice | None:
-    """Partner's honour from a sequence runs to the last player: our ace or king stays behind it."""
+    """Partner's honour from a sequence runs to the last player: our ace stays behind it.
+
+    The king is better put up, since it cannot catch the ace.
+    """
     led = reading.plays[0].card
     if not reading.partner_wins or led.rank < TEN or len(reading.able) < 3:
+        return None
+    if reading.able.highest().rank == KING:
         return None
     return small(reading, "third_spare", other=led)
 
@@ -66,11 +71,15 @@ def eleven(reading: Reading) -> Choice | None:
 
 
 def finesse(reading: Reading) -> Choice | None:
-    """From ace-queen the queen, or from two cards around the one that is missing: it may lie on the right."""
-    cards = reading.able
-    if not reading.strategy.finesse:
+    """From ace-queen the queen, or from two cards around the one that is missing: it may lie on the right.
+
+    With the ace only in the first round of a plain suit: later it may be ruffed.
+    """
+    cards, top = reading.able, reading.able.highest()
+    if not reading.strategy.finesse or reading.led is None or reading.led == reading.trump:
         return None
-    top = cards.highest()
+    if top.rank == ACE and reading.times_led(reading.led) > 1:
+        return None
     lower = [card for card in cards & reading.winners if card < reading.lowest_equal(top)]
     if not lower or not reading.is_master(top) or lower[-1].rank < TEN:
         return None
