@@ -14,10 +14,14 @@ const NO_PACKAGES = {
   packages: {},
 };
 
-// The page keeps what it has compiled and sends it to the worker, which would else compile the same for half a second.
+// The page keeps what it has compiled and sends it to the worker, which would else compile the same for itself.
+const { instantiateStreaming } = WebAssembly;
 WebAssembly.instantiateStreaming = async (answer, imports) => {
-  const module = (globalThis.whistCompiled ??= await WebAssembly.compileStreaming(answer));
-  return { module, instance: await WebAssembly.instantiate(module, imports) };
+  const module = globalThis.whistCompiled;
+  if (module) return { module, instance: await WebAssembly.instantiate(module, imports) };
+  const made = await instantiateStreaming(answer, imports);
+  globalThis.whistCompiled = made.module;
+  return made;
 };
 
 export async function loadPyodide(options) {

@@ -3,8 +3,7 @@
 import asyncio
 from typing import Any, Final
 
-from js import Worker as BrowserWorker
-from js import whistCompiled
+import js
 from pyodide.ffi import JsException, create_proxy
 
 from whist.match.remote import Ears
@@ -19,9 +18,10 @@ class Worker:
         self._ears = ears
         self._worker: Any = None
         try:
-            self._worker = BrowserWorker.new(SCRIPT, type="module")
+            self._worker = js.Worker.new(SCRIPT, type="module")
             self._worker.onmessage, self._worker.onerror = create_proxy(self._hear), create_proxy(self._fail)
-            self._worker.postMessage(whistCompiled)
+            # Without it the worker compiles for itself.
+            self._worker.postMessage(getattr(js, "whistCompiled", None))
         except JsException:  # refused by the browser: as good as broken
             asyncio.get_running_loop().call_soon(ears.broken)
 
