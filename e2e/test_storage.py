@@ -1,6 +1,7 @@
 """Is the game playable whatever the storage does or holds, and is nothing lost or run?"""
 
 import json
+from itertools import cycle
 
 import pytest
 from playwright.sync_api import expect
@@ -84,9 +85,10 @@ def hostile() -> dict[str, dict[str, str]]:
         {**good, HOSTILE: 1},
     ]
     settings = [{"pace": HOSTILE}, {"suits": HOSTILE}, {"rubber": HOSTILE}, {HOSTILE: HOSTILE}]
-    storages = [{"whist.match": json.dumps(value)} for value in matches]
-    storages += [{"whist.settings": json.dumps(value)} for value in settings]
-    return {f"{number}": storage for number, storage in enumerate(storages)}
+    return {
+        f"{number}": {"whist.match": json.dumps(match), "whist.settings": json.dumps(setting)}
+        for number, (match, setting) in enumerate(zip(matches, cycle(settings)))
+    }
 
 
 def test_hostile_values_run_nothing(shared_page, site, subtests):
