@@ -1,6 +1,6 @@
 """Which promises does a card break?  An oracle of its own, over cards and tricks alone.
 
-It uses nothing of the players' reading of the table, and takes the card of any player: `breaches(view, card)`.
+It uses nothing of the players' reading of the table, and judges the card of any player.
 """
 
 from functools import cached_property

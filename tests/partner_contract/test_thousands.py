@@ -1,4 +1,4 @@
-"""The contract over thousands of positions: at each the oracle says which promises the card of a level breaks.
+"""The contract over thousands of positions: at each the oracle says which promises a card breaks.
 
 `WHIST_POSITIONS=10000 python -m pytest tests/partner_contract` asks about 10,000 for each level.
 """
@@ -21,7 +21,7 @@ POSITIONS = int(os.environ.get("WHIST_POSITIONS", "2000"))
 
 
 def broken(bot: Player, level: str, positions: int) -> list[str]:
-    """What a player does wrong in so many positions, from deals in which it sits with whims and with itself."""
+    """What a player does wrong in so many positions of deals in which it sits with itself and with whims."""
     found, asked, number = [], 0, 0
     while asked < positions:
         number += 1

@@ -9,7 +9,7 @@ def test_basic_beats_random_by_far():
 
 
 def test_a_level_against_itself_is_even_on_every_board():
-    bot = player("basic", "whist")
+    bot = player("hard", "whist")
     assert [board(bot, bot, number, "even") for number in range(3)] == [0, 0, 0]
 
 

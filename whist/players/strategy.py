@@ -96,7 +96,7 @@ HABITS: Final = (
     Habit("second_low", "Second hand", "Second hand low", "On a low card second hand plays its lowest.",
           "Partner is still to play and may win the trick more cheaply. A high card played second often "
           "falls to a higher one of the third player.",
-          SWITCH, ALL),
+          SWITCH, FROM_BASIC),
     Habit("second_cover", "Second hand", "Cover an honour",
           "Second hand puts the ace on an honour and covers with a queen or a short king.",
           "Two high cards of theirs then fall with one of ours, or theirs costs them the next higher. A "
@@ -219,7 +219,7 @@ HABITS: Final = (
     Habit("memory_tricks", "Memory", "Tricks remembered", "How many finished tricks a player looks back.",
           "What lies farther back is forgotten: cards, voids and signals, but never what partner led. "
           "Thirteen is the whole deal.",
-          Number(0, 13, 1, "tricks"), Levels(4, 0, 13, 13)),
+          Number(0, 13, 1, "tricks"), Levels(2, 0, 13, 13)),
     Habit("memory_rank", "Memory", "Lowest rank remembered", "Played cards below this rank are forgotten.",
           "Two remembers everything, ten only the tens and the honours. Eleven is the jack, "
           "fourteen the ace.",
@@ -228,7 +228,7 @@ HABITS: Final = (
     Habit("random_share", "Thinking", "Whims", "How many of a hundred cards are left to chance.",
           "A whim is a legal card that no partner has to complain of. Nobody can foresee it, but nobody "
           "gains by it either.",
-          Number(0, 100, 1, "percent"), Levels(33, 0, 0, 0)),
+          Number(0, 100, 1, "percent"), Levels(36, 6, 0, 0)),
     Habit("worlds", "Thinking", "Imagined deals", "How many deals of the hidden cards are tried out.",
           "Each legal card is played to the end in every one of them. Zero plays by the rules alone.",
           Number(0, 5000, 1, "deals"), Levels(0, 0, 0, 200)),
