@@ -30,7 +30,7 @@ def views(rng: Random, game_id: str, level: str | None, **chosen: object) -> Ite
     rules = game.rules(chosen)
     seats = rng.choice(game.seats)
     standing = game.contest.begin(rules, seats, rng.randrange(seats))
-    bot: Player | None = player(level, game_id) if level else None
+    bot: Player | None = player(level, game_id, worlds=1) if level else None
     for _ in range(3):
         deal = start(game, rules, standing, shuffled(rng))
         while deal.turn is not None:

@@ -37,5 +37,5 @@ def test_a_level_is_loaded_when_it_is_asked_for():
 def test_a_level_is_a_function_of_view_and_chance():
     seen = position("S:Q9752 H:86 D:K42 C:J93")
     for level in LEVELS:
-        bot = player(level, "whist")
+        bot = player(level, "whist", worlds=1)
         assert bot.choose(seen, Random(3)) == bot.choose(seen, Random(3))

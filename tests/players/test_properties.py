@@ -24,7 +24,7 @@ SEEDS = st.integers(0, 2**32)
 @settings(max_examples=25, deadline=None)
 @given(seed=SEEDS)
 def test_a_bot_acts_legally_and_never_revokes_claims_or_concedes(level, game, seed):
-    rng, bot = Random(seed), player(level, game)
+    rng, bot = Random(seed), player(level, game, worlds=1)
     for seen in views(rng, game, level, **rules_of(rng, game)):
         action = bot.choose(seen, rng)
         assert action in legal(variant(game), seen)
@@ -50,7 +50,7 @@ def test_an_imagined_deal_has_the_view_that_it_was_imagined_from(game, seed):
 def test_hidden_cards_never_change_a_choice(game, seed):
     """Deal the hidden cards again: the same seat sees, may do and does the same."""
     rng = Random(seed)
-    bots = [player(level, game) for level in LEVELS]
+    bots = [player(level, game, worlds=1) for level in LEVELS]
     for seen in views(rng, game, "basic", **rules_of(rng, game)):
         again = view(imagine(seen, rng), seen.seat)
         assert legal(variant(game), again) == legal(variant(game), seen)

@@ -9,7 +9,7 @@ from whist.app.model import PACES, SUIT_COLOURS, Form, Settings
 LIMIT: Final = 1_000
 """No settings are longer than this many characters; so few cannot nest too deep for the page's Python."""
 
-LEVELS: Final = ("easy", "basic", "hard", "random")
+LEVELS: Final = ("easy", "basic", "hard", "expert", "random")
 """The levels of the other players that the page offers."""
 
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = {

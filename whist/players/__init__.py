@@ -25,6 +25,7 @@ _MAKERS: Final = {
     "easy": ("textbook", "easy"),
     "basic": ("textbook", "basic"),
     "hard": ("textbook", "hard"),
+    "expert": ("expert", "expert"),
 }
 
 LEVELS: Final = tuple(_MAKERS)

@@ -1,0 +1,114 @@
+"""Does the Expert think honestly, repeatably, and to some purpose?"""
+
+from random import Random
+from time import perf_counter
+
+import pytest
+
+from whist.cards import card, cards
+from whist.engine.actions import Play
+from whist.engine.variant import apply, legal
+from whist.engine.view import view
+from whist.players import contract, player
+from whist.players.arena import dealt
+from whist.players.expert import Trial, _drawn, candidates, expert
+from whist.players.imagine import imagine
+from whist.players.reading import Reading
+from whist.players.strategy import HARD
+from whist.variants import variant
+
+WHIST = variant("whist")
+
+
+def positions(number, seed="expert"):
+    """Views of the seat on turn, from deals played by Hard."""
+    hard, found, board = player("hard", "whist"), [], 0
+    luck = Random(seed)
+    while len(found) < number:
+        deal, board = dealt(WHIST, board, seed), board + 1
+        for _ in range(int(luck.random() * 52)):
+            deal = apply(WHIST, deal, hard.choose(view(deal, deal.turn), luck))
+        found.append(view(deal, deal.turn))
+    return found
+
+
+def test_with_a_budget_in_worlds_the_choice_is_a_function_of_view_and_chance():
+    thinker = expert("whist", worlds=12)
+    for seen in positions(12):
+        assert thinker.choose(seen, Random("x")) == thinker.choose(seen, Random("x"))
+
+
+def test_redealt_hidden_cards_change_nothing():
+    thinker = expert("whist", worlds=12)
+    for number, seen in enumerate(positions(12, "honest")):
+        other = view(imagine(seen, Random(number)), seen.seat)
+        assert thinker.choose(other, Random(5)) == thinker.choose(seen, Random(5))
+
+
+def test_every_card_is_legal_and_keeps_the_contract():
+    thinker = expert("whist", worlds=6)
+    for seen in positions(60, "contract"):
+        action = thinker.choose(seen, Random(1))
+        able = legal(WHIST, seen)
+        assert action in able
+        sound = contract.sound(Reading(seen, cards("").of(play.card for play in able), HARD))
+        assert action.card in sound
+
+
+def test_a_budget_in_seconds_is_kept():
+    thinker = expert("whist", seconds=0.05)
+    (seen,) = positions(1, "clock")
+    start = perf_counter()
+    thinker.choose(seen, Random(1))
+    # A batch of worlds may have been begun; a busy machine needs some room.
+    assert perf_counter() - start < 2
+
+
+def test_without_a_budget_it_has_the_worlds_of_its_strategy():
+    assert expert("whist").worlds > 0
+    assert expert("whist").seconds is None
+
+
+def test_it_plays_games_without_partners_as_hard_does():
+    game = variant("knockout")
+    from whist.match.match import Setup, begin
+
+    match = begin(Setup("knockout", game.rules(), ("expert",) * 3), "0123456789abcdef")
+    seen = view(match.deal, match.deal.turn)
+    assert expert("knockout").choose(seen, Random(1)) == player("hard", "knockout").choose(seen, Random(1))
+
+
+def test_the_card_of_the_rules_is_played_unless_another_is_better_beyond_doubt():
+    trial = Trial((card("2C"), card("3C")))
+    for row in ((5, 6), (5, 4), (5, 6), (5, 5)):
+        trial.note(row)
+    assert trial.choice() == card("2C")
+    for _ in range(12):
+        trial.note((5, 6))
+    assert trial.choice() == card("3C")
+
+
+def test_a_trial_is_settled_when_one_card_is_better_than_all_others():
+    trial = Trial((card("2C"), card("3C"), card("4C")))
+    for _ in range(10):
+        trial.note((5, 7, 4))
+    assert trial.settled()
+    assert trial.choice() == card("3C")
+    even = Trial((card("2C"), card("3C")))
+    for row in ((5, 6), (6, 5)) * 5:
+        even.note(row)
+    assert not even.settled()
+
+
+def test_touching_cards_are_tried_once():
+    (seen,) = positions(1, "touching")
+    able = legal(WHIST, seen)
+    reading = Reading(seen, cards("").of(play.card for play in able if isinstance(play, Play)), HARD)
+    tried = candidates(reading, reading.able.lowest())
+    assert tried[0] == reading.able.lowest()
+    assert len({reading.lowest_equal(one) for one in tried}) == len(tried)
+
+
+@pytest.mark.parametrize(("lot", "place"), [(0.0, 0), (0.49, 0), (0.51, 1), (0.999, 2), (1.0, 2)])
+def test_lots_fall_by_weight(lot, place):
+    assert _drawn((0.5, 0.25, 0.25), lot) == place

@@ -1,0 +1,169 @@
+"""Does the kernel play by the rules of the engine, and fit its worlds to the view?"""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from whist.cards import PACK, Cards
+from whist.engine.actions import Play
+from whist.engine.deal import tricks_taken
+from whist.engine.variant import apply, legal, start
+from whist.engine.view import view
+from whist.players.arena import dealt
+from whist.players.kernel import NONE, Table, table_of
+from whist.players.thumb import choose, play_out
+from whist.players.worlds import history, knowledge, misfits, worlds
+from whist.variants import variant
+
+WHIST = variant("whist")
+numbers = st.integers(0, 10**6)
+
+
+def a_deal(number):
+    return dealt(WHIST, number, "kernel")
+
+
+def as_table(deal):
+    trump = NONE if deal.trump is None else int(deal.trump)
+    return Table([hand.bits for hand in deal.hands], trump, deal.turn)
+
+
+def on(deal, cards_played, luck):
+    """The deal after so many random cards."""
+    for _ in range(cards_played):
+        deal = apply(WHIST, deal, luck.choice(legal(WHIST, view(deal, deal.turn))))
+    return deal
+
+
+@given(numbers, st.booleans())
+@settings(max_examples=60)
+def test_kernel_and_engine_agree_on_every_card_of_a_deal(number, without_trumps):
+    deal, luck = a_deal(number), Random(number)
+    if without_trumps:
+        deal = deal._replace(trump=None)
+    table = as_table(deal)
+    while deal.turn is not None:
+        able = legal(WHIST, view(deal, deal.turn))
+        assert table.turn == deal.turn
+        assert table.legal() == Cards.of(action.card for action in able).bits
+        action = luck.choice(able)
+        deal = apply(WHIST, deal, action)
+        table.play(action.card)
+        assert table.hands == [hand.bits for hand in deal.hands]
+    assert tuple(table.won) == tricks_taken(deal.sides, deal.tricks)
+
+
+@given(numbers, st.integers(0, 51))
+@settings(max_examples=60)
+def test_a_table_from_a_view_stands_where_the_deal_stands(number, cards_played):
+    deal = on(a_deal(number), cards_played, Random(number))
+    table = table_of(view(deal, deal.turn))
+    assert table.turn == deal.turn
+    assert table.hands[deal.turn] == deal.hands[deal.turn].bits
+    assert sum(table.won) == sum(trick.winner is not None for trick in deal.tricks)
+    assert table.legal() == Cards.of(action.card for action in legal(WHIST, view(deal, deal.turn))).bits
+
+
+@given(numbers)
+@settings(max_examples=60)
+def test_rules_of_thumb_play_legal_cards_to_the_end(number):
+    deal = a_deal(number)
+    table = as_table(deal)
+    while deal.turn is not None:
+        chosen = choose(table)
+        deal = apply(WHIST, deal, Play(PACK[chosen]))
+        table.play(chosen)
+    again = as_table(a_deal(number))
+    play_out(again)
+    assert again.won == table.won
+
+
+@given(numbers, st.integers(0, 51))
+@settings(max_examples=60)
+def test_rules_of_thumb_never_look_into_the_other_hands(number, cards_played):
+    deal = on(a_deal(number), cards_played, Random(number))
+    seen = view(deal, deal.turn)
+    fitting = worlds(knowledge(seen), Random(1))
+    table, cards_chosen = table_of(seen), set()
+    for _ in range(3):
+        table.hands = next(fitting)
+        cards_chosen.add(choose(table))
+    assert len(cards_chosen) == 1
+
+
+@given(numbers, st.integers(0, 51), st.integers(0, 3))
+@settings(max_examples=100)
+def test_every_world_fits_the_view(number, cards_played, seat):
+    deal = on(a_deal(number), cards_played, Random(number))
+    seen = view(deal, seat)
+    hands = next(worlds(knowledge(seen), Random(number)))
+    fitted = deal._replace(hands=tuple(map(Cards, hands)))
+    assert view(fitted, seat) == seen
+    assert all(shown.card in fitted.hands[shown.seat] for shown in seen.shown)
+    played = Cards.of(play.card for trick in deal.tricks for play in trick.plays)
+    assert sum(hands) == ((1 << 52) - 1) ^ played.bits
+    for trick in deal.tricks:
+        for play in trick.plays[1:]:
+            if play.card.suit != trick.led:
+                assert not fitted.hands[play.seat].of_suit(trick.led)
+
+
+def test_every_place_of_a_hidden_card_is_about_as_likely_as_it_should_be():
+    seen = view(a_deal(7), a_deal(7).turn)
+    fitting, counts = worlds(knowledge(seen), Random(3)), [0, 0, 0, 0]
+    hidden = next(c for c in PACK if c not in seen.hand and c != seen.upcard)
+    for _ in range(3000):
+        hands = next(fitting)
+        counts[next(seat for seat in range(4) if hands[seat] >> hidden & 1)] += 1
+    others = [counts[seat] for seat in range(4) if seat != seen.seat]
+    assert all(abs(count - 1000) < 120 for count in others if count < 1100)
+
+
+@given(numbers)
+@settings(max_examples=30)
+def test_a_deal_played_by_the_rules_of_thumb_explains_itself(number):
+    deal = a_deal(number)
+    table = as_table(deal)
+    for _ in range(30):
+        chosen = choose(table)
+        deal = apply(WHIST, deal, Play(PACK[chosen]))
+        table.play(chosen)
+    hands = [hand.bits for hand in deal.hands]
+    seen = view(deal, deal.turn)
+    assert misfits(hands, history(seen), seen.seat) == 0
+
+
+def test_a_strange_card_is_counted():
+    deal = a_deal(1)
+    table = as_table(deal)
+    chosen = choose(table)
+    other = next(
+        action.card for action in legal(WHIST, view(deal, deal.turn)) if action.card.suit != chosen // 13
+    )
+    deal = apply(WHIST, deal, Play(other))
+    seat = deal.turn
+    assert misfits([hand.bits for hand in deal.hands], history(view(deal, seat)), seat) == 1
+
+
+@given(numbers, st.integers(0, 51))
+@settings(max_examples=60)
+def test_where_any_card_can_be_played_worlds_are_found_all_the_same(number, cards_played):
+    rules = WHIST.rules({"legality": "club"})
+    standing = WHIST.contest.begin(rules, 4, number % 4)
+    luck = Random(number)
+    deal = start(WHIST, rules, standing, luck.sample(PACK, 52))
+    for _ in range(cards_played):
+        seen = view(deal, deal.turn)
+        deal = apply(WHIST, deal, luck.choice([one for one in legal(WHIST, seen) if isinstance(one, Play)]))
+    hands = next(worlds(knowledge(view(deal, deal.turn)), luck))
+    assert [hand.bit_count() for hand in hands] == list(map(len, deal.hands))
+
+
+def test_facts_that_contradict_each_other_are_told():
+    seen = view(a_deal(3), a_deal(3).turn)
+    known = knowledge(seen)
+    impossible = known._replace(tight=((0, ()), *known.tight))
+    with pytest.raises(ValueError, match="no deal fits"):
+        next(worlds(impossible, Random(1)))
