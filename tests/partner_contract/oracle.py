@@ -1,14 +1,16 @@
 """Which promises does a card break?  An oracle of its own, over cards and tricks alone.
 
-It uses nothing of the players' reading of the table, and judges the card of any player.
+It uses nothing of the players' reading of the table, only cards, tricks and imagined deals.
 """
 
 from functools import cached_property
+from random import Random
 
 from whist.cards import ACE, FULL_PACK, KING, QUEEN, Card, Cards, Suit
 from whist.engine.deal import Played, Seat
 from whist.engine.law import playable, winning
 from whist.engine.view import View
+from whist.players.imagine import imagine
 
 
 def breaches(seen: View, card: Card) -> list[str]:
@@ -55,7 +57,16 @@ class Decision:
 
     def may_have_trumps(self, seat: Seat) -> bool:
         trump = self.seen.trump
-        return trump is not None and not self.is_void(seat, trump)
+        if trump is None or self.showed_void(seat, trump):
+            return False
+        # The turned card is known to be the dealer's.
+        elsewhere = Cards.of(shown.card for shown in self.seen.shown if shown.seat != seat)
+        return bool(self.out.of_suit(trump) - elsewhere)
+
+    def trumps_against(self) -> bool:
+        """Whether an opponent has a trump in any of many deals that fit; for what only counting can tell."""
+        deals = [imagine(self.seen, Random(number)) for number in range(60)]
+        return any(deal.hands[seat].of_suit(self.seen.trump) for deal in deals for seat in self.opponents)
 
     def ruffs(self, seat: Seat, suit: Suit) -> bool:
         """Whether a seat is known to be void and may have a trump."""
@@ -153,7 +164,7 @@ def masters_are_played_from_the_top(at: Decision) -> bool:
     if at.plays or not all(map(at.is_master, at.seen.hand)) or not at.trumps or not at.out:
         return True
     drawing = any(at.may_have_trumps(seat) for seat in at.opponents)
-    return not drawing or at.card == at.trumps.highest()
+    return not drawing or at.card == at.trumps.highest() or not at.trumps_against()
 
 
 def partners_suit_comes_before_the_opponents(at: Decision) -> bool:
