@@ -20,10 +20,10 @@ from whist.match.match import HUMAN, Match
 from whist.match.record import write
 from whist.players import HEAVY, LEVELS
 
-HEAVY_HERE = sorted(HEAVY & set(LEVELS) & set(CHOICES.get("partner", CHOICES.get("level", ()))))
+HEAVY_HERE = sorted(HEAVY & set(LEVELS) & set(CHOICES["partner"]))
 LEVEL = HEAVY_HERE[0] if HEAVY_HERE else "none"
 LIGHT = "basic"
-FIELDS = ("level", "left", "partner", "right")
+FIELDS = ("left", "partner", "right")
 """Of the form for a new match: who plays."""
 pytestmark = pytest.mark.skipif(not HEAVY_HERE, reason="no level that is offered needs a worker")
 
@@ -142,8 +142,8 @@ def played(table: Table) -> list[str]:
 def begin(table: Table, level: str) -> None:
     """Another match, with bots of this level."""
     table.open("New match")
-    for choice in table.dialog.locator(f"input[value={level}]").all():
-        choice.check()
+    for name in FIELDS:
+        table.dialog.locator(f"select[name={name}]").select_option(level)
     table.leave("Start")
 
 
