@@ -63,9 +63,14 @@ def transcript(name: str) -> str:
     """The whole golden file of one game."""
     game = variant(name)
     lines = [f"{game.name}: seeded matches by random legal play (tests/golden/regenerate.py)"]
-    for scenario in SCENARIOS[name]:
+    for scenario in scenarios(game):
         lines += ["", "", *match_lines(game, scenario)]
     return "\n".join(lines) + "\n"
+
+
+def scenarios(game: Variant) -> tuple[Scenario, ...]:
+    """The matches of a game: those that show its odd rules, or one by the default rules."""
+    return SCENARIOS.get(game.id) or (Scenario("a match by the default rules", 1, game.seats[0], {}),)
 
 
 def match_lines(game: Variant, scenario: Scenario) -> Iterator[str]:

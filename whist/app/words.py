@@ -9,7 +9,7 @@ from whist.app.happenings import CardPlayed, DealBegan, DealEnded, Happening, Sa
 from whist.app.levels import LEVEL_WORDS, PLAYERS
 from whist.app.model import ME, player_of
 from whist.cards import RANK_NAMES, Card, Suit
-from whist.engine.contest import Line, Standing
+from whist.engine.contest import Line
 from whist.engine.deal import Seat, side_of
 from whist.engine.variant import Refusal
 from whist.engine.view import View
@@ -33,6 +33,7 @@ SENTENCES: Final = {
     "deals": "{who} deals.",
     "turned": "The {card} is turned: {suit} are trumps.",
     "trumps": "{suit} are trumps.",
+    "has_led": "led this trick",
     "you_lead": "You lead the {card}.",
     "leads": "{who} leads the {card}.",
     "you_play": "You play the {card}.",
@@ -311,13 +312,6 @@ def _your_turn(view: View) -> str:
     if led is None:
         return say("your_lead")
     return say("follow" if view.hand.of_suit(led) else "no_follow", suit=SUIT_NAMES[led])
-
-
-def winner_of(standing: Standing) -> str | None:
-    """`we` or `they` once a match is won."""
-    if standing.winner is None:
-        return None
-    return say("we") if standing.winner == side_of(standing.sides, ME) else say("they")
 
 
 def playing(scene: Scene) -> str:

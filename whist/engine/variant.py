@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from whist.cards import Card
-from whist.engine.actions import Action, CallCard, Correct, Play
+from whist.engine.actions import Action, Interruption, Play
 from whist.engine.contest import Contest, Standing
 from whist.engine.deal import Deal, Seat
 from whist.engine.draw import Draw
@@ -75,7 +75,7 @@ def legal(variant: Variant, seen: View) -> tuple[Action, ...]:
 
 def actor(deal: Deal, action: Action) -> Seat | None:
     """Who does an action: the seat that it names, else the seat on turn."""
-    return action.seat if isinstance(action, Correct | CallCard) else deal.turn
+    return action.seat if isinstance(action, Interruption) else deal.turn
 
 
 def apply(variant: Variant, deal: Deal, action: Action) -> Deal:

@@ -67,6 +67,7 @@ def seat(model: Model, scene: Scene, who: Seat, *children: Html | None) -> Html:
         "data-place": where,
         "data-side": side(scene.view, who),
         "data-turn": on_turn(model, scene.view) == who,
+        "data-thinking": on_turn(model, scene.view) == who != ME,
     }
     return el("section", attributes, *children)
 
@@ -101,9 +102,12 @@ def plaque(model: Model, scene: Scene, who: Seat) -> Html:
 
 
 def whose(model: Model, scene: Scene, who: Seat) -> tuple[Html | str, ...]:
-    """The second line of a plaque."""
+    """The second line of a plaque: on turn, leader of the trick, or who this is."""
     if on_turn(model, scene.view) == who:
         return el("i", {"class": "arrow"}), say("to_play" if who == ME else "thinking")
+    lying = model.trick
+    if lying and lying.plays and lying.leader == who:
+        return (say("has_led"),)
     partner = next((one for one in scene.view.sides[side_of(scene.view.sides, who)] if one != who), None)
     if who == ME:
         return (say("with", who=name_of(scene, partner)) if partner is not None else "",)
