@@ -219,16 +219,16 @@ HABITS: Final = (
     Habit("memory_tricks", "Memory", "Tricks remembered", "How many finished tricks a player looks back.",
           "What lies farther back is forgotten: cards, voids and signals, but never what partner led. "
           "Thirteen is the whole deal.",
-          Number(0, 13, 1, "tricks"), Levels(2, 0, 13, 13)),
+          Number(0, 13, 1, "tricks"), Levels(1, 0, 13, 13)),
     Habit("memory_rank", "Memory", "Lowest rank remembered", "Played cards below this rank are forgotten.",
           "Two remembers everything, ten only the tens and the honours. Eleven is the jack, "
           "fourteen the ace.",
           Number(2, 14, 1, "rank"), Levels(10, 2, 2, 2)),
     # -- chance and thinking
     Habit("random_share", "Thinking", "Whims", "How many of a hundred cards are left to chance.",
-          "A whim is a legal card that no partner has to complain of. Nobody can foresee it, but nobody "
-          "gains by it either.",
-          Number(0, 100, 1, "percent"), Levels(36, 6, 0, 0)),
+          "A whim is a card that no partner has to complain of, and often the one that the rules name. Nobody "
+          "can foresee it, but nobody gains by it either.",
+          Number(0, 100, 1, "percent"), Levels(40, 6, 0, 0)),
     Habit("worlds", "Thinking", "Imagined deals", "How many deals of the hidden cards are tried out.",
           "Each legal card is played to the end in every one of them. Zero plays by the rules alone.",
           Number(0, 5000, 1, "deals"), Levels(0, 0, 0, 200)),
