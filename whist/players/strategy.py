@@ -226,8 +226,8 @@ HABITS: Final = (
           Number(2, 14, 1, "rank"), Levels(10, 2, 2, 2)),
     # -- chance and thinking
     Habit("random_share", "Thinking", "Whims", "How many of a hundred cards are left to chance.",
-          "A whim is a card that no partner has to complain of, and often the one that the rules name. Nobody "
-          "can foresee it, but nobody gains by it either.",
+          "A whim is a card that no partner has to complain of, and often the one that the rules name. "
+          "Nobody can foresee it, but nobody gains by it either.",
           Number(0, 100, 1, "percent"), Levels(40, 6, 0, 0)),
     Habit("worlds", "Thinking", "Imagined deals", "How many deals of the hidden cards are tried out.",
           "Each legal card is played to the end in every one of them. Zero plays by the rules alone.",
