@@ -32,7 +32,8 @@ def style(_: Arguments) -> bool:
 
 def unit(arguments: Arguments) -> bool:
     """The pure tests; a whole run is also held to the coverage that pyproject.toml demands."""
-    return succeeds(VENV_PYTHON, "-m", "pytest", "tests", *(arguments or ["--cov", "--cov-report=term"]))
+    whole = ("--cov", "--cov-report=term", "-n", "auto", "-q")
+    return succeeds(VENV_PYTHON, "-m", "pytest", "tests", *(arguments or whole))
 
 
 def pyodide(arguments: Arguments) -> bool:

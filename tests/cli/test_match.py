@@ -82,7 +82,7 @@ def test_the_outcome_is_the_same_for_any_number_of_jobs(capsys):
 
 
 def test_a_bot_against_itself_is_even_on_every_board(capsys):
-    told = matched(capsys, "--a", "basic", "--b", "basic", "--boards", 3)
+    told = matched(capsys, "--a", "hard", "--b", "hard", "--boards", 3)
     assert (told["margin"], told["interval"], told["even"]) == (0, 0, 3)
 
 

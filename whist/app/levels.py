@@ -7,7 +7,7 @@ PLAYERS: Final = ("You", "Basil", "Anne", "Clara", "Dora", "Emil", "Flora")
 LEVEL_WORDS: Final = {
     "levels": "The other players",
     "levels_mean": "Hard players count the cards and are the partners to rely on: they understand what you "
-    "lead, call and throw away. An easy one plays every third card on a whim. An expert also tries its "
+    "lead, call and throw away. An easy one plays two cards in five on a whim. An expert also tries its "
     "cards in many imagined deals before it plays one.",
     "level_easy": "easy",
     "level_basic": "basic",
