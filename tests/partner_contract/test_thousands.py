@@ -1,7 +1,7 @@
 """The contract over thousands of positions: at each the oracle says which promises a card breaks.
 
-There are some thousand for each level, fewer in the Python of a browser and a tenth for the Expert, who thinks;
-`WHIST_POSITIONS=10000` asks for more.
+There are some thousand for each level, fewer in the Python of a browser, and a tenth for the Expert, who
+thinks; `WHIST_POSITIONS=10000` asks for more.
 """
 
 import os

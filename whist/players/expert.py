@@ -30,9 +30,9 @@ from whist.variants import variant
 
 STRANGE: Final = 0.5
 """A world is less likely by a factor exp(-STRANGE) for each card that it does not explain."""
-CHOICE: Final = 4
+CHOICE: Final = 2
 """A world is picked from so many."""
-DOUBT: Final = 0.7
+DOUBT: Final = 0.5
 """So many standard errors a card must be better than the card of the rules."""
 SETTLED: Final = 3.0
 """With so many standard errors between the best card and all others, nothing more is tried."""
