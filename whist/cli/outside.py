@@ -115,7 +115,8 @@ class _Running:
             self._input.flush()
             return self._heard(self._lines.get(timeout=patience))
         except OSError:
-            raise Fault("died", "it has closed its input") from None
+            code = self._code()
+            raise Fault("died", f"it has ended{code}" if code else "it has closed its input") from None
         except Empty:
             raise Fault("late", f"no answer within {patience:g} seconds") from None
 

@@ -4,14 +4,14 @@ The contract looks at all that was played, whatever the player remembers: a forg
 absurd.
 """
 
-from whist.cards import Card, Cards
+from whist.cards import Card, Cards, Suit
 from whist.players.reading import Reading
 
 
 def sound(reading: Reading) -> Cards:
     """The legal cards that keep the contract; there is always one."""
     if not reading.plays:
-        return _lead(reading)
+        return _partners_suit(reading, _lead(reading))
     if len(reading.able) == 1:
         return reading.able
     kept = reading.able
@@ -39,6 +39,28 @@ def _lead(reading: Reading) -> Cards:
     if not reading.trumps_against:
         return calm or plain or hand
     return calm | (hand & trumps) if calm else hand
+
+
+def _partners_suit(reading: Reading, kept: Cards) -> Cards:
+    """Before the suit that partner opened comes no suit of the opponents' but from a master, or for a ruff."""
+    opened = reading.led_first_by(reading.partner)
+    held = {card.suit for card in kept}
+    if not any(suit in held and not reading.in_danger(suit) and not _void(reading, suit) for suit in opened):
+        return kept
+    theirs = {suit for seat in reading.opponents for suit in reading.led_first_by(seat)}
+    rest = Cards.of(
+        card
+        for card in kept
+        if card.suit not in theirs
+        or reading.is_master(reading.able.of_suit(card.suit).highest())
+        or _void(reading, card.suit)
+    )
+    return rest or kept
+
+
+def _void(reading: Reading, suit: Suit) -> bool:
+    """Whether partner is known to be out of a suit."""
+    return reading.partner is not None and reading.void(reading.partner, suit)
 
 
 def _partners_trick(reading: Reading, kept: Cards) -> Cards:
