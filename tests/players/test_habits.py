@@ -44,7 +44,7 @@ CASES = {
     "finesse": Case(at("H:AQ C:QT", "3H 4H", trump=""), "QH", False, "AH"),
     "eleven": Case(at("S:KJT84 H:93 D:Q52 C:763", "7S 3S"), "4S", False, "KS"),
     "return_lead": Case(
-        at("S:62 D:8 C:J743 H:Q92", "4S 7S JS QS | 5C 6C TC 2C | 3D AD 4D 5D"), "6S", False, "3C"
+        at("S:62 D:8 C:J743 H:Q92", "4S 7S JS QS | JD 5D 7D KD | AD 9D TD 4D"), "6S", False, "3C"
     ),
     "expasse_toward": Case(
         at("H:632 S:J942 D:T83 C:T9", "5C AC 6C 7C", leader=3, turned="KH"), "2H", False, "2S"

@@ -111,7 +111,7 @@ SENTENCES: Final = {
     "begin": "Start",
     "next_deal": "Next deal",
     "play_again": "Play again",
-    "other_game": "Another game",
+    "other_game": "New match",
     "new_match": "New match",
     "abandons": "Starting a new match gives up the one on the table.",
     "settings": "Settings",

@@ -42,7 +42,7 @@ def _lead(reading: Reading) -> Cards:
 
 
 def _partners_suit(reading: Reading, kept: Cards) -> Cards:
-    """Before the suit that partner opened comes no suit of the opponents' but from a master, or for a ruff."""
+    """Before partner's own suit comes no suit of the opponents' but from a master, or for a ruff."""
     opened = reading.led_first_by(reading.partner)
     held = {card.suit for card in kept}
     if not any(suit in held and not reading.in_danger(suit) and not _void(reading, suit) for suit in opened):

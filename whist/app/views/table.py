@@ -136,7 +136,8 @@ def trump(view: View) -> Html:
 def tally(view: View) -> Html:
     """The tricks of each side: a number, and packets to be counted."""
     ours, theirs = us_and_them(view.sides, tricks_taken(view.sides, view.tricks, view.awarded))
-    rows = (count("us", say("we"), ours), count("them", say("they"), theirs))
+    what = el("span", {"class": "what", "aria-hidden": True}, say("tricks"))
+    rows = (what, count("us", say("we"), ours), count("them", say("they"), theirs))
     return el(
         "section", {"id": "tally", "class": "tally", "role": "group", "aria-label": say("tricks")}, *rows
     )
