@@ -33,7 +33,7 @@ SENTENCES: Final = {
     "deals": "{who} deals.",
     "turned": "The {card} is turned: {suit} are trumps.",
     "trumps": "{suit} are trumps.",
-    "has_led": "led this trick",
+    "has_led": "led",
     "you_lead": "You lead the {card}.",
     "leads": "{who} leads the {card}.",
     "you_play": "You play the {card}.",
