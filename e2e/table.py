@@ -78,13 +78,20 @@ def named(text: str) -> Card:
     return CARDS[found[0].lower()]
 
 
-def sit_down(page: Page, address: str, match: Match | None = None, **settings: str) -> "Table":
-    """Open the page where a match was left, or for the first time; at instant pace if none is given."""
-    texts = {"whist.settings": json.dumps({"pace": "instant", **settings})}
-    if match is not None:
-        texts["whist.match"] = write(match)
-    leave_in_storage(page, address, texts)
+def sit_down(page: Page, address: str, match: Match, **settings: str) -> "Table":
+    """Open the page where a match was left; at instant pace if none is given."""
+    leave_in_storage(page, address, {"whist.settings": settings_text(settings), "whist.match": write(match)})
     return open_page(page, address)
+
+
+def first_visit(page: Page, address: str, **settings: str) -> "Table":
+    """Open the page without a match: the cards are left to chance, so no test may depend on them."""
+    leave_in_storage(page, address, {"whist.settings": settings_text(settings)})
+    return open_page(page, address)
+
+
+def settings_text(settings: dict[str, str]) -> str:
+    return json.dumps({"pace": "instant", **settings})
 
 
 def leave_in_storage(page: Page, address: str, texts: dict[str, str]) -> None:

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from e2e.matches import both, cannot_play_all, forbidden, lying, match_at, my_turn, tricks_done
+from e2e.matches import both, cannot_play_all, forbidden, lying, match_at, my_turn, new_match, tricks_done
 from e2e.table import Table, leave_in_storage, named, open_page, sit_down
 
 WATCH_THE_FOCUS = """
@@ -41,7 +41,7 @@ def go_to(table: Table, card) -> None:
 
 
 def test_whole_deal_by_keyboard_without_ever_losing_the_focus(shared_page, site):
-    table = sit_down(shared_page, site)
+    table = sit_down(shared_page, site, new_match("keyboard"))
     tab_to_the_hand(table)
     shared_page.evaluate(WATCH_THE_FOCUS)
     keys = 7 * ["Enter", "Space"]

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from e2e.matches import both, lying, match_at, my_turn, tricks_done
+from e2e.matches import both, lying, match_at, my_turn, new_match, tricks_done
 from e2e.table import Table, sit_down
 
 WATCH_MOTION = """
@@ -65,7 +65,7 @@ def test_cards_move_for_everybody_else(shared_page, site):
 
 def test_page_never_stands_still_for_long(shared_page, site):
     """From the first tricks of a deal, and over the score sheet into the next one."""
-    table = sit_down(shared_page, site, pace="fast").my_turn()
+    table = sit_down(shared_page, site, new_match("motion"), pace="fast").my_turn()
     shared_page.evaluate(WATCH_TASKS)
     for _ in range(3):
         table.play()

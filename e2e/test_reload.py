@@ -15,7 +15,7 @@ from e2e.matches import (
     replayed,
     tricks_done,
 )
-from e2e.table import WHO, Table, sit_down
+from e2e.table import WHO, Table, first_visit, sit_down
 from whist.match.match import Match
 
 
@@ -105,7 +105,7 @@ def test_reload_of_a_match_that_is_won(shared_page, site):
 
 
 def test_settings_outlive_a_reload(shared_page, site):
-    table = sit_down(shared_page, site)
+    table = first_visit(shared_page, site)
     table.open("Settings")
     table.dialog.get_by_role("radio", name="4 colours", exact=True).check()
     table.dialog.get_by_role("radio", name="Fast").check()

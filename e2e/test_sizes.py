@@ -2,7 +2,7 @@
 
 import pytest
 
-from e2e.matches import both, dealer, lying, match_at, my_turn, tricks_done
+from e2e.matches import both, dealer, lying, match_at, my_turn, new_match, tricks_done
 from e2e.table import Table, sit_down
 
 Box = tuple[float, float, float, float]
@@ -148,7 +148,7 @@ VISIBLE_STRIPS_AFTER_SCROLLING = (
 
 
 def test_fingers_may_zoom_on_purpose_but_not_by_quick_taps(shared_page, site):
-    table = sit_down(shared_page, site).my_turn()
+    table = sit_down(shared_page, site, new_match("fingers")).my_turn()
     meta = shared_page.locator("meta[name=viewport]").get_attribute("content")
     assert "maximum-scale" not in meta
     assert "user-scalable" not in meta

@@ -19,6 +19,7 @@ from e2e.matches import (
     match_is_decided,
     my_side,
     my_turn,
+    new_match,
     tricks_done,
 )
 from e2e.table import NAMES, SUITS, WHO, Table, named, sit_down, trick_of
@@ -59,8 +60,10 @@ HEAR = """
 """Notes what a live region announces: the text that is added to the log."""
 
 
-def test_whole_deal_by_mouse_and_the_log_of_it(shared_page, site):
-    table = sit_down(shared_page, site, pace="normal")
+@pytest.mark.parametrize("target", [1, 7])
+def test_whole_deal_by_mouse_and_the_log_of_it(shared_page, site, target):
+    """With one point to a game every deal ends one, with seven the first never does."""
+    table = sit_down(shared_page, site, new_match(f"whole-{target}", target=target), pace="normal")
     table.open("Settings")
     table.dialog.get_by_role("radio", name="Instant").check()
     table.leave("Done")
@@ -75,7 +78,7 @@ def test_whole_deal_by_mouse_and_the_log_of_it(shared_page, site):
     ours, theirs = map(int, re.search(r"We took (\d+) tricks, they took (\d+)", sheet_text(table)).groups())
     assert ours + theirs == 13
     assert ours == sum(trick.winner in (0, 2) for trick in match.deal.tricks)
-    row = table.dialog.get_by_role("row").last
+    row = table.dialog.get_by_role("region", name="Game 1").get_by_role("row").last
     expect(row.get_by_role("cell").nth(1)).to_have_text(f"{ours}–{theirs}")
 
     table.leave("Next deal")

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import Complaints
 from e2e.matches import both, can_choose, lying, match_at, tricks_done
-from e2e.table import MY_TURN, Table, open_page, sit_down
+from e2e.table import MY_TURN, Table, first_visit, open_page, sit_down
 from tools.serve import Page as Answers
 from tools.serve import SiteServer, in_background
 from whist.app.keeping import CHOICES
@@ -184,7 +184,7 @@ def test_worker_is_let_go_when_nobody_needs_it(spied, site):
 
 def test_first_match_with_heavy_bots_hires_a_worker(spied, blog):
     """In a folder of a blog, chosen in the menu."""
-    table = sit_down(spied.page, blog)
+    table = first_visit(spied.page, blog)
     assert spied.hired() == 0
     begin(table, LEVEL)
     spied.until(spied.ready)
@@ -348,7 +348,7 @@ def counted() -> Iterator[SiteServer]:
 
 
 def test_second_python_is_not_fetched_a_second_time(spied, counted):
-    table = sit_down(spied.page, counted.address)
+    table = first_visit(spied.page, counted.address)
     table.my_turn()
     Counted.sent.clear()
     begin(table, LEVEL)
