@@ -66,18 +66,32 @@ def test_a_table_from_a_view_stands_where_the_deal_stands(number, cards_played):
     assert table.legal() == Cards.of(action.card for action in legal(WHIST, view(deal, deal.turn))).bits
 
 
-@given(numbers)
+@given(numbers, st.booleans())
 @settings(max_examples=60)
-def test_rules_of_thumb_play_legal_cards_to_the_end(number):
+def test_rules_of_thumb_play_legal_cards_to_the_end(number, without_trumps):
     deal = a_deal(number)
+    if without_trumps:
+        deal = deal._replace(trump=None)
     table = as_table(deal)
     while deal.turn is not None:
         chosen = choose(table)
         deal = apply(WHIST, deal, Play(PACK[chosen]))
         table.play(chosen)
-    again = as_table(a_deal(number))
+    assert tuple(table.won) == tricks_taken(deal.sides, deal.tricks)
+
+
+@given(numbers, st.integers(0, 51), st.booleans())
+@settings(max_examples=200)
+def test_playing_out_is_choosing_and_playing_again_and_again(number, cards_played, without_trumps):
+    table = as_table(on(a_deal(number), cards_played, Random(number)))
+    if without_trumps:
+        table.trump = NONE
+    again = table.copy()
+    while table.hands[table.turn]:
+        table.play(choose(table))
     play_out(again)
-    assert again.won == table.won
+    facts = [name for name in Table.__slots__ if name not in {"best", "winner"}]
+    assert [getattr(again, name) for name in facts] == [getattr(table, name) for name in facts]
 
 
 @given(numbers, st.integers(0, 51))

@@ -4,7 +4,7 @@
 never looks into the other hands.
 """
 
-from typing import NamedTuple
+from typing import Final
 
 from whist.players.kernel import FULL, NONE, SUIT_MASK, Table
 
@@ -12,10 +12,53 @@ NINE, TEN, JACK, QUEEN, KING = 7, 8, 9, 10, 11
 """Steps above the deuce: `card % 13`."""
 
 
-def play_out(table: Table) -> None:
-    """Play to the last card."""
-    while table.hands[table.turn]:
+FOLLOWERS: Final = tuple(tuple((lying, leader + lying & 3) for lying in (1, 2, 3)) for leader in range(4))
+"""For each leader who plays how many cards later."""
+
+
+def play_out(table: Table) -> None:  # noqa: C901  # calls cost more here than the work
+    """Play to the last card.
+
+    It is `choose` and `Table.play` in one, as most of the time of a search is spent here.
+    """
+    while table.lying:
         table.play(choose(table))
+    hands, voids, opened, won = table.hands, table.voids, table.opened, table.won
+    trump, seen, leader = table.trump, table.seen, table.leader
+    while hand := hands[leader]:
+        best = lead(table, leader, hand, FULL & ~seen & ~hand) if hand & hand - 1 else hand.bit_length() - 1
+        suit = best_suit = table.led = best // 13
+        mask, bit, winner = SUIT_MASK[suit], 1 << best, leader
+        hands[leader] = hand ^ bit
+        seen |= bit
+        if opened[leader] == NONE:
+            opened[leader] = suit
+        for lying, seat in FOLLOWERS[leader]:
+            hand = hands[seat]
+            following = hand & mask
+            if not hand & hand - 1:
+                card = hand.bit_length() - 1
+            elif following & following - 1 == 0 != following:
+                card = following.bit_length() - 1
+            elif following and best_suit != suit:
+                card = (following & -following).bit_length() - 1
+            else:
+                table.lying, table.best, table.winner, table.seen = lying, best, winner, seen
+                card = follow(table, seat, hand, following)
+            bit = 1 << card
+            hands[seat] = hand ^ bit
+            seen |= bit
+            if following:
+                if best_suit == suit and card > best:
+                    best, winner = card, seat
+            else:
+                voids[seat] |= 1 << suit
+                if card // 13 == trump and (best_suit != trump or card > best):
+                    best, best_suit, winner = card, trump, seat
+        won[winner & 1] += 1
+        table.seen, leader = seen, winner
+    table.leader = table.turn = leader
+    table.lying, table.led = 0, NONE
 
 
 def choose(table: Table) -> int:
@@ -24,14 +67,19 @@ def choose(table: Table) -> int:
     hand = table.hands[seat]
     if hand & hand - 1 == 0:
         return hand.bit_length() - 1
-    out = FULL & ~table.seen & ~hand
     if not table.lying:
-        return lead(table, seat, hand, out)
+        return lead(table, seat, hand, FULL & ~table.seen & ~hand)
     following = hand & SUIT_MASK[table.led]
+    if following & following - 1 == 0 != following:
+        return following.bit_length() - 1
+    return follow(table, seat, hand, following)
+
+
+def follow(table: Table, seat: int, hand: int, following: int) -> int:
+    """The card that goes to the open trick, when there is a choice."""
+    out = FULL & ~table.seen & ~hand
     if not following:
         return void(table, seat, hand, out)
-    if following & following - 1 == 0:
-        return following.bit_length() - 1
     if table.best // 13 != table.led:
         return _low(following)
     if table.lying == 1:
@@ -138,82 +186,81 @@ def _missed(held: int, out: int, low: int) -> int:
     return cost + 18 if guards else cost
 
 
-class _Leader(NamedTuple):
-    """Who leads, with what, and which trumps the opponents may hold."""
-
-    table: Table
-    seat: int
-    hand: int
-    out: int
-    against: int
-
-
 def lead(table: Table, seat: int, hand: int, out: int) -> int:
     """The suit with the most promise, and the right card of it."""
     trump, against = table.trump, 0
-    if trump != NONE and not table.voids[seat + 1 & 3] & table.voids[seat + 3 & 3] & 1 << trump:
+    left, partner, right = table.voids[seat + 1 & 3], table.voids[seat ^ 2], table.voids[seat + 3 & 3]
+    if trump != NONE and not left & right & 1 << trump:
         against = out & SUIT_MASK[trump]
-    leader = _Leader(table, seat, hand, out, against)
+    shown = (left | partner | right) if against else 0
+    began = table.opened[seat ^ 2]
     most, found = -1000, NONE
     for suit in range(4):
         held = hand & SUIT_MASK[suit]
-        if held:
-            promise, card = (_trump_lead if suit == trump else _plain_lead)(leader, suit, held)
-            if promise > most:
-                most, found = promise, card
+        if not held:
+            continue
+        if suit == trump:
+            promise, card = _trump_lead(hand, out, trump, against, began)
+        else:
+            trumps = (hand & SUIT_MASK[trump]).bit_count() if against else 0
+            promise, card = _plain_lead(held, out & SUIT_MASK[suit], began == suit, against, trumps)
+            if shown >> suit & 1:
+                promise += _ruffs(left, partner, right, 1 << suit, 1 << trump)
+        if promise > most:
+            most, found = promise, card
     return found
 
 
-def _trump_lead(leader: _Leader, suit: int, held: int) -> tuple[int, int]:
+def _trump_lead(hand: int, out: int, trump: int, against: int, began: int) -> tuple[int, int]:
     """Trumps are led from length, to protect winners, and when partner began with them."""
-    rest, top, number = leader.out & SUIT_MASK[suit], held.bit_length() - 1, held.bit_count()
-    if not leader.against:
-        return (0 if held == leader.hand else -30), top
+    held, rest = hand & SUIT_MASK[trump], out & SUIT_MASK[trump]
+    top, number = held.bit_length() - 1, held.bit_count()
+    if not against:
+        return (0 if held == hand else -30), top
     master = not rest >> top + 1
-    winners = _winners(leader, suit)
     if number >= 5:
         promise = 55
-    elif number >= 4 and winners:
+    elif number >= 4 and _winners(hand, out, trump):
         promise = 30
     elif master and number >= rest.bit_count():
         promise = 45
     else:
-        promise = 25 if number >= 3 and winners >= 2 and master else -20
-    partner_began = leader.table.opened[leader.seat ^ 2] == suit
+        promise = 25 if number >= 3 and master and _winners(hand, out, trump) >= 2 else -20
+    partner_began = began == trump
     high = master or (partner_began and number <= 2) or _sequence(held, rest)
     return promise + 40 * partner_began, top if high else _low(held)
 
 
-def _winners(leader: _Leader, trump: int) -> int:
+def _winners(hand: int, out: int, trump: int) -> int:
     """In how many plain suits the hand has the master."""
-    tops = ((leader.hand & mask, leader.out & mask) for suit, mask in enumerate(SUIT_MASK) if suit != trump)
-    return sum(1 for held, rest in tops if held > rest)
+    winners = 0
+    for suit, mask in enumerate(SUIT_MASK):
+        winners += suit != trump and hand & mask > out & mask
+    return winners
 
 
-def _plain_lead(leader: _Leader, suit: int, held: int) -> tuple[int, int]:
+def _plain_lead(held: int, rest: int, began: bool, against: int, trumps: int) -> tuple[int, int]:  # noqa: FBT001
     """A master that is safe, a sequence, partner's suit, length; not into an opponent's ruff."""
-    promise = _ruffs(leader.table, leader.seat, suit) if leader.against else 0
-    rest, top, number = leader.out & SUIT_MASK[suit], held.bit_length() - 1, held.bit_count()
-    began = leader.table.opened[leader.seat ^ 2] == suit
+    top, number = held.bit_length() - 1, held.bit_count()
     if held > rest:
-        promise += _cash(rest.bit_count(), number) if leader.against else 50
+        promise = _cash(rest.bit_count(), number) if against else 50
         return promise + 25 * began, top
-    promise += 4 * number
-    sequence = _sequence(held, rest)
-    promise += 12 if sequence else _short_suit(leader, top, number)
-    if not leader.against and number >= 3 and (rest >> top + 1).bit_count() == 1:
+    promise, sequence = 4 * number, _sequence(held, rest)
+    if sequence:
+        promise += 12
+    elif number <= 3:
+        promise += _short_suit(top % 13, number, trumps)
+    if not against and number >= 3 and (rest >> top + 1).bit_count() == 1:
         promise += 10
     if began:
         high = number <= 2 or sequence or (number == 3 and top % 13 < TEN)
         return promise + 25, top if high else _low(held)
     from_two = number == 2 and top % 13 < TEN
-    return promise, top if sequence or from_two else _fourth_best(held)
+    return promise, top if sequence or from_two else _fourth_best(held, number)
 
 
-def _ruffs(table: Table, seat: int, suit: int) -> int:
+def _ruffs(left: int, partner: int, right: int, bit: int, trump: int) -> int:
     """What known voids make of a lead: bad when an opponent ruffs, good when partner does."""
-    bit, trump = 1 << suit, 1 << table.trump
-    left, partner, right = (table.voids[seat + n & 3] for n in (1, 2, 3))
     left_ruffs = left & bit and not left & trump
     promise = -40 if left_ruffs or (right & bit and not right & trump) else 0
     return promise + 22 if partner & bit and not partner & trump and not left_ruffs else promise
@@ -225,28 +272,19 @@ def _cash(rest: int, number: int) -> int:
     return 30 - risk + (8 if number <= 2 else 0)
 
 
-def _short_suit(leader: _Leader, top: int, number: int) -> int:
-    """Honours in a short suit are better led up to; a singleton asks for a ruff."""
-    high = top % 13
-    if number == 2:
-        return -14 if high >= JACK else 0
-    if number == 3:
-        return -6 if high >= JACK else 0
-    if number == 1:
-        trump = leader.table.trump
-        trumps = (leader.hand & SUIT_MASK[trump]).bit_count() if trump != NONE else 0
-        return (10 if 1 <= trumps <= 3 and leader.against else 0) - (15 if high == KING else 0)
-    return 0
+def _short_suit(high: int, number: int, trumps: int) -> int:
+    """Honours in a short suit are better led up to; a singleton asks for a ruff with a few trumps."""
+    if number > 1:
+        return 0 if high < JACK else -14 if number == 2 else -6
+    return (10 if 1 <= trumps <= 3 else 0) - (15 if high == KING else 0)
 
 
-def _fourth_best(held: int) -> int:
+def _fourth_best(held: int, number: int) -> int:
     """The fourth card from the top, or the lowest of fewer."""
-    for _ in range(3):
-        rest = held & ~(1 << held.bit_length() - 1)
-        if not rest:
-            break
-        held = rest
-    return held.bit_length() - 1
+    while number > 4:
+        held &= held - 1
+        number -= 1
+    return (held & -held).bit_length() - 1
 
 
 def _sequence(held: int, rest: int) -> bool:
