@@ -83,9 +83,12 @@ def test_rules_of_thumb_play_legal_cards_to_the_end(number, without_trumps):
 @given(numbers, st.integers(0, 51), st.booleans())
 @settings(max_examples=200)
 def test_playing_out_is_choosing_and_playing_again_and_again(number, cards_played, without_trumps):
-    table = as_table(on(a_deal(number), cards_played, Random(number)))
+    deal = a_deal(number)
     if without_trumps:
-        table.trump = NONE
+        deal = deal._replace(trump=None)
+    deal = on(deal, cards_played, Random(number))
+    table = table_of(view(deal, deal.turn))
+    table.hands = [hand.bits for hand in deal.hands]
     again = table.copy()
     while table.hands[table.turn]:
         table.play(choose(table))
