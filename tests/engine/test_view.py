@@ -12,11 +12,11 @@ from whist.variants import CATALOGUE, variant
 
 # Whoever gives Deal a field decides here who may know it.
 PUBLIC = {
-    "variant", "rules", "order", "sides", "dealer", "scores", "upcard", "trump", "phase", "turn",
+    "variant", "rules", "order", "sides", "dealer", "scores", "upcard", "turned", "trump", "phase", "turn",
     "tricks", "calls", "shown", "open_hands", "awarded", "cut",
 }  # fmt: skip
-SECRET = {"hands", "stock"}
-OF_THE_VIEWER = {"seat", "hand", "hand_sizes", "stock_size"}
+SECRET = {"hands", "stock", "drawn"}
+OF_THE_VIEWER = {"seat", "hand", "hand_sizes", "stock_size", "drawn"}
 
 
 def test_every_field_of_a_deal_is_declared_public_or_secret():

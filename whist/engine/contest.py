@@ -3,6 +3,7 @@
 `Rubber` is the contest of the partnership games: deals make a game to a target, games make a rubber.
 """
 
+from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
 from whist.cards import Suit
@@ -66,11 +67,17 @@ class Contest(Protocol):
         """The standing after a finished deal."""
 
 
-class Rubber:
-    """Best of one, three or five games; the deal passes to the left throughout (rules 01, 3 and 6)."""
+class Rubber(NamedTuple):
+    """Best of one, three or five games; the deal passes to the left throughout (rules 01, 3 and 6).
+
+    The rules need `rubber`, the number of games.
+    """
+
+    worth: Callable[[Deal], Score] = score
+    """What a finished deal changes, and who won the game by it."""
 
     def begin(self, rules: Rules, seats: int, dealer: Seat) -> Standing:  # noqa: ARG002  # of the protocol
-        """Partners sit opposite each other."""
+        """Partners sit opposite each other; of two players each is a side."""
         order = tuple(range(seats))
         sides = (order[0::2], order[1::2])
         return Standing(dealer, order, sides, scores=(0, 0))
@@ -80,7 +87,7 @@ class Rubber:
 
         The same player deals again when the deal does not count.
         """
-        result = score(deal)
+        result = self.worth(deal)
         games = standing.games
         if result.winner is not None:
             games = (*games, Game(result.scores, result.winner))

@@ -73,6 +73,8 @@ class Deal(NamedTuple):
     stock: tuple[Card, ...] = ()
     upcard: Card | None = None
     """The card that lies face up on the table, while it does."""
+    turned: Card | None = None
+    """The first card that was turned up, where it decides more than trumps."""
     trump: Suit | None = None
     phase: int = 0
     turn: Seat | None = None
@@ -87,6 +89,8 @@ class Deal(NamedTuple):
     """Tricks given to each side without play, by a claim or a concession."""
     cut: tuple[Shown, ...] = ()
     """Cards that everybody saw when seats cut for a right, in order; they lie in the stock."""
+    drawn: tuple[Card | None, ...] = ()
+    """The card that each seat drew last from the stock, until it plays again."""
 
 
 def next_in(order: tuple[Seat, ...], seat: Seat) -> Seat:

@@ -197,6 +197,7 @@ def _lay(deal: Deal, seat: Seat, card: Card) -> Deal:
         upcard=None if taken_up else deal.upcard,
         shown=tuple(shown for shown in deal.shown if shown.card != card),
         open_hands=tuple(cards.minus(card) for cards in deal.open_hands),
+        drawn=tuple(None if who == seat else drew for who, drew in enumerate(deal.drawn)),
     )
 
 

@@ -24,6 +24,7 @@ class View(NamedTuple):
     hand_sizes: tuple[int, ...]
     stock_size: int
     upcard: Card | None
+    turned: Card | None
     trump: Suit | None
     phase: int
     turn: Seat | None
@@ -33,6 +34,8 @@ class View(NamedTuple):
     open_hands: tuple[Cards, ...]
     awarded: tuple[int, ...]
     cut: tuple[Shown, ...]
+    drawn: Card | None
+    """The card that the viewer drew last."""
 
     @property
     def trick(self) -> Trick | None:
@@ -59,6 +62,7 @@ def view(deal: Deal, seat: Seat) -> View:
         hand_sizes=tuple(map(len, deal.hands)),
         stock_size=len(deal.stock),
         upcard=deal.upcard,
+        turned=deal.turned,
         trump=deal.trump,
         phase=deal.phase,
         turn=deal.turn,
@@ -68,4 +72,5 @@ def view(deal: Deal, seat: Seat) -> View:
         open_hands=deal.open_hands,
         awarded=deal.awarded,
         cut=deal.cut,
+        drawn=deal.drawn[seat] if deal.drawn else None,
     )

@@ -21,8 +21,8 @@ OVER: Final = "over"
 """The name of the phase when the deal is over."""
 FIELDS: Final = (
     "variant", "options", "seats", "order", "sides", "seat", "dealer", "scores", "hand", "hand_sizes",
-    "stock_size", "upcard", "shown", "open_hands", "cut", "trump", "calls", "tricks", "awarded", "turn",
-    "phase", "legal",
+    "stock_size", "upcard", "turned", "drawn", "shown", "open_hands", "cut", "trump", "calls", "tricks",
+    "awarded", "turn", "phase", "legal",
 )  # fmt: skip
 
 
@@ -52,6 +52,7 @@ def view_of(field: Field) -> View:
         hand_sizes=_numbers(field.at("hand_sizes"), seats, 52, empty=False),
         stock_size=_number(field.find("stock_size"), 52),
         upcard=_card(field.find("upcard")),
+        turned=_card(field.find("turned")),
         trump=trump,
         phase=_phase(field.at("phase"), phase_names(game, rules)),
         turn=_turn(field.at("turn"), order),
@@ -61,6 +62,7 @@ def view_of(field: Field) -> View:
         open_hands=_open_hands(field.find("open_hands"), seats),
         awarded=_numbers(field.find("awarded"), len(sides), 52),
         cut=tuple(_shown(shown, seats) for shown in _each(field.find("cut"))),
+        drawn=_card(field.find("drawn")),
     )
     _check_turn(field, view)
     _check_cards(field, view)
@@ -230,6 +232,8 @@ def _check_cards(field: Field, view: View) -> None:
             raise field.at(name).fault(f"{card_text(card)} is not in the hand")
         known[seat] = known[seat].plus(card)
     _check_played(field, view, known)
+    if view.drawn is not None and view.drawn not in view.hand:
+        raise field.at("drawn").fault(f"{card_text(view.drawn)} is not in the hand")
     for seat, hand in enumerate(known):
         if len(hand) > view.hand_sizes[seat] or (seat == view.seat and len(hand) < view.hand_sizes[seat]):
             raise field.at("hand_sizes").fault(f"seat {seat} has {len(hand)} cards that are known")

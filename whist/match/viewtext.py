@@ -44,6 +44,8 @@ def view_fields(view: View) -> dict[str, object]:
         "hand_sizes": view.hand_sizes,
         "stock_size": view.stock_size,
         "upcard": None if view.upcard is None else card_text(view.upcard),
+        "turned": None if view.turned is None else card_text(view.turned),
+        "drawn": None if view.drawn is None else card_text(view.drawn),
         "shown": [{"seat": s.seat, "card": card_text(s.card), "after": s.after} for s in view.shown],
         "open_hands": list(map(_texts, view.open_hands)),
         "cut": [{"seat": s.seat, "card": card_text(s.card)} for s in view.cut],

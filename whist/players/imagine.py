@@ -145,6 +145,7 @@ def _deal(view: View, hands: tuple[Cards, ...], stock: tuple[Card, ...]) -> Deal
         hands=hands,
         stock=stock,
         upcard=view.upcard,
+        turned=view.turned,
         trump=view.trump,
         phase=view.phase,
         turn=view.turn,
@@ -154,4 +155,5 @@ def _deal(view: View, hands: tuple[Cards, ...], stock: tuple[Card, ...]) -> Deal
         open_hands=view.open_hands,
         awarded=view.awarded,
         cut=view.cut,
+        drawn=tuple(view.drawn if seat == view.seat else None for seat in range(len(hands))),
     )

@@ -5,7 +5,7 @@ from typing import Final
 
 from whist.engine.variant import Variant
 
-CATALOGUE: Final = ("whist", "knockout")
+CATALOGUE: Final = ("whist", "german", "knockout")
 
 
 def variant(name: str) -> Variant:

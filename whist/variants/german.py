@@ -1,0 +1,183 @@
+"""German Whist: two players, thirteen cards each; thirteen tricks fight for the stock, thirteen more count.
+
+The first card turned up makes trumps for the whole deal.  While there is a stock the winner of a trick draws
+its face-up card and the loser the unseen one below; then the tricks over six are points.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from whist.cards import ACE, KING, Card, Cards, Suit
+from whist.engine.contest import Rubber, Standing
+from whist.engine.deal import Deal, Shown, Side, finished, next_in, tricks_taken
+from whist.engine.options import Option, Rules, Value
+from whist.engine.phases import Phase, Tricks
+from whist.engine.scoring import BOOK, Score
+from whist.engine.variant import Variant
+
+DRAWS: Final = 13
+"""Tricks in which cards are drawn; as many follow."""
+STEP: Final = 10
+"""By so much the goal rises when both have reached it in the same deal."""
+SPOILERS: Final[Mapping[str, tuple[int, ...]]] = {"off": (), "ace": (ACE,), "ace_or_king": (ACE, KING)}
+OF_ALL_TRICKS: Final = frozenset({"all26_majority", "all26_difference", "weighted"})
+"""Scorings for which the tricks of the drawing phase count, too."""
+RISING: Final = frozenset({"phase2_tricks", "weighted"})
+"""Scorings by which both sides can reach the goal in the same deal."""
+
+
+def deal(rules: Rules, standing: Standing, pack: Sequence[Card]) -> Deal:
+    """Cards go singly from the non-dealer; the 27th is turned up on the stock (rules 02, Setup)."""
+    first = next_in(standing.order, standing.dealer)
+    turned = pack[26]
+    return Deal(
+        variant="german",
+        rules=rules,
+        order=standing.order,
+        sides=standing.sides,
+        dealer=standing.dealer,
+        scores=standing.scores,
+        hands=tuple(Cards.of(pack[(seat - first) % 2 : 26 : 2]) for seat in standing.order),
+        stock=tuple(pack[26:]),
+        upcard=turned,
+        turned=turned,
+        trump=None if trumpless(rules, turned) else turned.suit,
+    )
+
+
+def trumpless(rules: Rules, turned: Card) -> bool:
+    """Whether a turned card means no trumps: any that says high or low, or a high one by a house rule."""
+    return rules["direction"] == "by_turned_card" or turned.rank in SPOILERS[str(rules["no_trump_cards"])]
+
+
+def draw(deal: Deal) -> Deal:
+    """The winner takes the face-up card, the loser the next one; then the new top is turned (rules 02)."""
+    if not deal.stock:
+        return deal
+    winner = deal.tricks[-1].winner
+    assert winner is not None
+    prize, unseen, *rest = deal.stock
+    drawn = tuple(prize if seat == winner else unseen for seat in deal.order)
+    return deal._replace(
+        hands=tuple(hand.plus(card) for hand, card in zip(deal.hands, drawn, strict=True)),
+        stock=tuple(rest),
+        upcard=rest[0] if rest else None,
+        shown=(*deal.shown, Shown(winner, prize, after=len(deal.tricks))),
+        drawn=drawn,
+    )
+
+
+def phases(rules: Rules) -> tuple[Phase, ...]:  # noqa: ARG001  # every table plays the same way
+    """One play of the hand throughout: cards are drawn after each trick as long as there are any."""
+    return (Tricks(after_trick=draw),)
+
+
+def low_wins(rules: Rules, turned: Card | None) -> bool:
+    """Whether fewest tricks win: by agreement, or because a black card was turned (rules 02, direction)."""
+    black = turned is not None and turned.suit in (Suit.CLUBS, Suit.SPADES)
+    return rules["direction"] == "low" or (rules["direction"] == "by_turned_card" and black)
+
+
+def score(deal: Deal) -> Score:
+    """The score of a finished deal."""
+    tricks, way = finished(deal.tricks), str(deal.rules["scoring"])
+    drawing, playing = (tricks_taken(deal.sides, part) for part in (tricks[:DRAWS], tricks[DRAWS:]))
+    taken = tricks_taken(deal.sides, tricks) if way in OF_ALL_TRICKS else playing
+    if low_wins(deal.rules, deal.turned):
+        drawing, playing = drawing[::-1], playing[::-1]
+    points = worth(way, drawing, playing)
+    scores = tuple(had + more for had, more in zip(deal.scores, points, strict=True))
+    winner = winner_of(scores, deal.rules)
+    return Score(taken, (), points, (), scores, winner, "tricks" if winner is not None else "")
+
+
+def worth(way: str, drawing: tuple[int, ...], playing: tuple[int, ...]) -> tuple[int, ...]:
+    """Points of each side for its tricks of the two phases (rules 02, Scoring).
+
+    Where low wins, the caller gives each side the tricks of the other.
+    """
+    both = tuple(map(sum, zip(drawing, playing)))
+    match way:
+        case "over_six":
+            return tuple(max(0, tricks - BOOK) for tricks in playing)
+        case "majority":
+            return tuple(int(tricks > BOOK) for tricks in playing)
+        case "all26_majority":
+            return tuple(int(tricks > DRAWS) for tricks in both)
+        case "all26_difference":
+            return tuple(max(0, tricks - other) for tricks, other in zip(both, both[::-1]))
+        case "phase2_tricks":
+            return playing
+    return tuple(early + 2 * late for early, late in zip(drawing, playing))
+
+
+def winner_of(scores: tuple[int, ...], rules: Rules) -> Side | None:
+    """The side that has reached the goal alone; when both have, it rises until one is short of it."""
+    goal = rules.number("target")
+    while min(scores) >= goal:
+        goal += STEP
+    return next((side for side, points in enumerate(scores) if points >= goal), None)
+
+
+OPTIONS = (
+    Option(
+        "scoring",
+        "Scoring",
+        "over_six",
+        "Tricks over six of the last thirteen, who has most of them or of all, or a point a trick.",
+        (
+            "over_six",
+            "majority",
+            "all26_majority",
+            "all26_difference",
+            "phase2_tricks",
+            "weighted",
+        ),
+    ),
+    Option(
+        "target", "Points to a game", 5, "Whoever reaches this many points wins the game.", low=1, high=100
+    ),
+    Option("rubber", "Games in a rubber", 3, "The rubber goes to whoever wins most of these.", (1, 3, 5)),
+    Option(
+        "direction",
+        "High or low",
+        "high",
+        "Most tricks win, or fewest; or a red card says most and a black one fewest, without trumps.",
+        ("high", "low", "by_turned_card"),
+    ),
+    Option(
+        "no_trump_cards",
+        "Cards that spoil trumps",
+        "off",
+        "A deal in which such a card is turned has no trumps.",
+        ("off", "ace", "ace_or_king"),
+    ),
+    Option(
+        "last_trick_review",
+        "Looking back",
+        "until_next_lead",
+        "When the cards of the last trick may be looked at.",
+        ("until_next_lead", "eight_cards", "never"),
+    ),
+)
+
+PRESETS: Final[Mapping[str, Mapping[str, Value]]] = {
+    "odd_tricks": {"scoring": "over_six", "target": 5},
+    "majority": {"scoring": "majority", "target": 5},
+    "all_tricks": {"scoring": "all26_majority", "target": 5},
+    "difference": {"scoring": "all26_difference", "target": 21},
+    "fifty": {"scoring": "phase2_tricks", "target": 50, "rubber": 1},
+    "weighted": {"scoring": "weighted", "target": 100, "rubber": 1},
+}
+
+VARIANT = Variant(
+    id="german",
+    name="German Whist",
+    summary="Two players: win the cards that you want, then the tricks that count.",
+    seats=(2,),
+    options=OPTIONS,
+    deal=deal,
+    phases=phases,
+    contest=Rubber(score),
+    presets=PRESETS,
+)
