@@ -7,6 +7,7 @@ from whist.cards import PACK, Card, cards, suit
 from whist.engine.actions import Action, Claim, Concede, parse
 from whist.engine.contest import Standing
 from whist.engine.deal import Deal, Seat, Trick
+from whist.engine.phases import Tricks
 from whist.engine.variant import Variant, apply, legal, start
 from whist.engine.view import view
 from whist.variants import variant
@@ -17,17 +18,18 @@ WHIST = variant("whist")
 def ending(hands: str, trump: str = "", leader: Seat = 0, game: Variant = WHIST, **chosen: object) -> Deal:
     """A deal in the play of the hand; hands are parted by `|`, the dealer sits at the leader's right."""
     held = tuple(cards(hand) for hand in hands.split("|"))
-    order = tuple(range(len(held)))
+    rules = game.rules(chosen)
+    standing = game.contest.begin(rules, len(held), (leader - 1) % len(held))
     return Deal(
         variant=game.id,
-        rules=game.rules(chosen),
-        order=order,
-        sides=(order[0::2], order[1::2]) if game is WHIST else tuple((seat,) for seat in order),
-        dealer=(leader - 1) % len(held),
-        scores=(0, 0) if game is WHIST else (1,) * len(held),
+        rules=rules,
+        order=standing.order,
+        sides=standing.sides,
+        dealer=standing.dealer,
+        scores=standing.scores,
         hands=held,
         trump=suit(trump) if trump else None,
-        phase=0 if game is WHIST else 1,
+        phase=next(n for n, phase in enumerate(game.phases(rules)) if isinstance(phase, Tricks)),
         turn=leader,
         tricks=(Trick(leader),),
     )

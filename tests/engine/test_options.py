@@ -75,5 +75,5 @@ def test_every_option_has_a_label_and_a_sentence_of_help(name):
 
 
 def test_a_game_that_does_not_exist_is_refused_with_those_that_do():
-    with pytest.raises(ValueError, match=r"no game 'poker'.*whist, knockout"):
+    with pytest.raises(ValueError, match=r"no game 'poker'.*whist, german, knockout"):
         variant("poker")

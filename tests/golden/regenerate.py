@@ -12,7 +12,8 @@ from typing import Final, NamedTuple
 
 from tests.engine.board import deals
 from whist.engine.contest import Line, Standing
-from whist.engine.deal import Call, Deal, Played, Seat, Trick
+from whist.cards import Card
+from whist.engine.deal import Call, Deal, Played, Seat, Trick, finished
 from whist.engine.variant import Variant
 from whist.variants import CATALOGUE, variant
 
@@ -37,6 +38,13 @@ HOUSE_RULES: Final[dict[str, object]] = {
     "no_trump_lead_until_broken": True,
 }
 
+SPOILT: Final[dict[str, object]] = {
+    "scoring": "phase2_tricks",
+    "target": 10,
+    "rubber": 1,
+    "no_trump_cards": "ace_or_king",
+}
+
 SCENARIOS: Final[dict[str, tuple[Scenario, ...]]] = {
     "whist": (
         Scenario("a game by the default rules", 1, 4, {"rubber": 1}),
@@ -49,6 +57,12 @@ SCENARIOS: Final[dict[str, tuple[Scenario, ...]]] = {
             {"rubber": 1, "claims": "verified", "concede": "unanimous_side"},
             2,
         ),
+    ),
+    "german": (
+        Scenario("a game by the default rules", 1, 2, {"rubber": 1}, 2),
+        Scenario("a black card: no trumps, and fewest tricks win", 3, 2, {"direction": "by_turned_card"}, 1),
+        Scenario("a king spoils trumps; a point a trick", 6, 2, SPOILT, 2),
+        Scenario("all tricks count", 8, 2, {"scoring": "all26_difference"}, 1),
     ),
     "knockout": (
         Scenario("cuts, two dogs, one of them restored", 31, 4, {}),
@@ -95,8 +109,7 @@ def deal_lines(number: int, before: Standing, states: list[Deal]) -> Iterator[st
     for seat in first.order:
         yield f"   {seat}  {first.hands[seat]}"
     if first.stock:
-        more = f" and {len(first.stock) - 8} more" if len(first.stock) > 8 else ""
-        yield f"   left over: {' '.join(map(str, first.stock[:8]))}{more}"
+        yield left_over(first.stock, drawn=not last.stock)
     if first.cut:
         yield f"   cut: {' '.join(f'{cut.seat}:{cut.card}' for cut in first.cut)}"
     if first.upcard is not None:
@@ -104,16 +117,30 @@ def deal_lines(number: int, before: Standing, states: list[Deal]) -> Iterator[st
     yield from (said(call) for call in last.calls if call.trick < 0)
     yield f"   trumps: {last.trump.name.lower() if last.trump is not None else 'none'}"
     for place, trick in enumerate(last.tricks):
-        yield trick_line(place, trick)
+        yield trick_line(place, trick) + draws(states, place)
         yield from (said(call) for call in last.calls if call.trick == place)
     yield from (said(call) for call in last.calls if call.trick >= len(last.tricks))
     if last.awarded:
         yield f"   awarded: {numbers(last.awarded)}"
 
 
+def left_over(stock: tuple[Card, ...], *, drawn: bool) -> str:
+    """The cards that nobody was dealt: all that will be drawn, else the first few."""
+    shown = stock if drawn else stock[:8]
+    more = f" and {len(stock) - len(shown)} more" if len(stock) > len(shown) else ""
+    return f"   left over: {' '.join(map(str, shown))}{more}"
+
+
+def draws(states: list[Deal], place: int) -> str:
+    """Who drew what after a trick, in a game with a stock to draw from."""
+    after = next((deal for deal in states if len(finished(deal.tricks)) > place), states[-1])
+    drawn = " ".join(f"{seat}:{card}" for seat, card in enumerate(after.drawn) if card is not None)
+    return f", drawn {drawn}" if drawn else ""
+
+
 def until(states: list[Deal]) -> str:
     """When the turned card left the table."""
-    gone = next((deal for deal in states if deal.upcard is None), None)
+    gone = next((deal for deal in states if deal.upcard != states[0].upcard), None)
     if gone is None:
         return ", on the table to the end"
     return f", on the table until card {sum(len(trick.plays) for trick in gone.tricks)}"
