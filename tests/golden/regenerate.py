@@ -11,8 +11,8 @@ from random import Random
 from typing import Final, NamedTuple
 
 from tests.engine.board import deals
-from whist.engine.contest import Line, Standing
 from whist.cards import Card
+from whist.engine.contest import Line, Standing
 from whist.engine.deal import Call, Deal, Played, Seat, Trick, finished
 from whist.engine.variant import Variant
 from whist.variants import CATALOGUE, variant

@@ -54,7 +54,7 @@ def test_the_page_of_rules_explains_every_option(name):
         ("whist", "honours 0-2"),
         ("german", "drawn 0:"),
         ("german", "trumps: none"),
-        ("german", "odd tricks 0-3"),
+        ("german", "tricks 11-2, odd tricks 0-5"),
         ("knockout", "dog 2"),
         ("knockout", "says pass"),
         ("knockout", "cut: "),
