@@ -2,9 +2,12 @@
 
 Known are the own hand, the cards that were shown, the card turned up and the suits that a seat could not
 follow.  The other cards fill the free places of the hands and of the stock: the cards of the suit with the
-fewest places first, each into a free place of the seats that may hold it, as long as Hall's condition keeps
-the rest possible.  So a deal is always found.  Each deal is equally likely when the voids concern one
-suit, or when the places for one suit include those for the next; else the chances differ a little.
+fewest places first, each into a free place that may hold it, as long as Hall's condition keeps the rest
+possible.  So a deal is always found.  In a drawing game the places of a hand are told apart by the time of
+their cards, since a void can fill up later (slots.py).
+
+Each filling of the places is equally likely when the voids concern one suit, or when the places for one suit
+include those for the next, as they always do where two play; else the chances differ a little.
 """
 
 from random import Random
@@ -12,14 +15,17 @@ from typing import Final
 
 from whist.cards import FULL_PACK, Card, Cards, Suit
 from whist.engine.deal import Deal, Seat
-from whist.engine.law import voids
 from whist.engine.view import View
+from whist.players.slots import free_slots, void_times
 
-STOCK: Final = -1
+Place = tuple[Seat, int]
+"""A seat, and the time at which it got the cards there."""
+STOCK: Final[Place] = (-1, 0)
 """The place of a card that nobody holds."""
 
-Narrow = dict[Suit, tuple[Seat, ...]]
-Halls = tuple[tuple[tuple[Suit, ...], tuple[Seat, ...]], ...]
+Free = dict[Place, int]
+Narrow = dict[Suit, tuple[Place, ...]]
+Halls = tuple[tuple[tuple[Suit, ...], tuple[Place, ...]], ...]
 
 
 def imagine(view: View, rng: Random) -> Deal:
@@ -27,11 +33,24 @@ def imagine(view: View, rng: Random) -> Deal:
     known = _known(view)
     top = _top_of_stock(view, known)
     hidden = _hidden(view, known, top)
-    free = {seat: view.hand_sizes[seat] - len(known[seat]) for seat in range(len(known))}
+    free = _free(view, known)
     free[STOCK] = view.stock_size - len(top)
     placed = _place(hidden, _narrow(view, hidden, free), free, rng)
-    hands = tuple(known[seat] | Cards.of(placed[seat]) for seat in range(len(known)))
+    hands = tuple(
+        Cards.of(card for (seat, _), cards in placed.items() if seat == owner for card in cards) | held
+        for owner, held in enumerate(known)
+    )
     return _deal(view, hands, (*top, *_shuffled(placed[STOCK], rng)))
+
+
+def _free(view: View, known: list[Cards]) -> Free:
+    """How many cards go to each place of the hands."""
+    free: Free = {}
+    for seat, cards in enumerate(known):
+        free[seat, 0] = 0
+        for time in free_slots(view, seat, len(cards)) if seat != view.seat else ():
+            free[seat, time] = free.get((seat, time), 0) + 1
+    return free
 
 
 def _known(view: View) -> list[Cards]:
@@ -61,22 +80,28 @@ def _hidden(view: View, known: list[Cards], top: tuple[Card, ...]) -> Cards:
     return FULL_PACK - seen
 
 
-def _narrow(view: View, hidden: Cards, free: dict[Seat, int]) -> Narrow:
+def _narrow(view: View, hidden: Cards, free: Free) -> Narrow:
     """The suits that some free place may not take, with the places that may; the fewest places first.
 
     Under the club law a card that did not follow proves nothing.
     """
     if view.rules.get("legality") == "club":
         return {}
-    shut = {(seat, suit) for seat, suit in voids(view.tricks) if free[seat]}
+    times = void_times(view)
+    shut = {
+        (place, suit)
+        for place, room in free.items()
+        for suit in Suit
+        if room and place[1] <= times.get((place[0], suit), -1)
+    }
     names = {suit for _, suit in shut if hidden.of_suit(suit)}
     narrow = {suit: tuple(place for place in free if (place, suit) not in shut) for suit in names}
     return dict(sorted(narrow.items(), key=lambda item: (sum(map(free.__getitem__, item[1])), item[0])))
 
 
-def _place(hidden: Cards, narrow: Narrow, free: dict[Seat, int], rng: Random) -> dict[Seat, list[Card]]:
+def _place(hidden: Cards, narrow: Narrow, free: Free, rng: Random) -> dict[Place, list[Card]]:
     """Every hidden card into a free place: first the suits with shut places, then the others."""
-    placed: dict[Seat, list[Card]] = {place: [] for place in free}
+    placed: dict[Place, list[Card]] = {place: [] for place in free}
     left = {suit: len(hidden.of_suit(suit)) for suit in narrow}
     halls = _halls(narrow)
     for suit, places in narrow.items():
@@ -91,9 +116,7 @@ def _place(hidden: Cards, narrow: Narrow, free: dict[Seat, int], rng: Random) ->
     return placed
 
 
-def _draw_place(
-    places: list[Seat], free: dict[Seat, int], left: dict[Suit, int], halls: Halls, rng: Random
-) -> Seat:
+def _draw_place(places: list[Place], free: Free, left: dict[Suit, int], halls: Halls, rng: Random) -> Place:
     """A place for one card, each free one as likely as another; taken at once if the rest can follow."""
     while True:
         place = _by_room(places, free, rng)
@@ -104,7 +127,7 @@ def _draw_place(
         places.remove(place)
 
 
-def _by_room(places: list[Seat], free: dict[Seat, int], rng: Random) -> Seat:
+def _by_room(places: list[Place], free: Free, rng: Random) -> Place:
     number = int(rng.random() * sum(free[place] for place in places))
     for place in places:
         number -= free[place]
