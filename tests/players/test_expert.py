@@ -1,5 +1,7 @@
 """Does the Expert think honestly, repeatably, and to some purpose?"""
 
+from itertools import islice
+from math import exp, inf
 from random import Random
 from time import perf_counter
 
@@ -11,10 +13,11 @@ from whist.engine.variant import apply, legal
 from whist.engine.view import view
 from whist.players import contract, player
 from whist.players.arena import dealt
-from whist.players.expert import Trial, _drawn, candidates, expert
+from whist.players.expert import Trial, _start, candidates, expert, likely
 from whist.players.imagine import imagine
 from whist.players.reading import Reading
 from whist.players.strategy import HARD
+from whist.players.worlds import history, knowledge, strangeness, worlds
 from whist.variants import variant
 
 WHIST = variant("whist")
@@ -109,6 +112,21 @@ def test_touching_cards_are_tried_once():
     assert len({reading.lowest_equal(one) for one in tried}) == len(tried)
 
 
-@pytest.mark.parametrize(("lot", "place"), [(0.0, 0), (0.49, 0), (0.51, 1), (0.999, 2), (1.0, 2)])
-def test_lots_fall_by_weight(lot, place):
-    assert _drawn((0.5, 0.25, 0.25), lot) == place
+def test_worlds_that_explain_the_play_are_preferred():
+    seen = next(one for one in positions(40, "likely") if len(one.tricks) == 6)
+    past = history(seen)
+
+    def mean(hands):
+        return sum(strangeness(one, past) for one in islice(hands, 200)) / 200
+
+    assert mean(likely(seen, Random(1))) < mean(worlds(knowledge(seen), Random(1))) - 1
+
+
+def test_each_world_wins_the_race_as_often_as_it_is_likely():
+    luck, strange, wins = Random(3), (0.0, 1.0, 2.0), [0, 0, 0]
+    for _ in range(9000):
+        times = [_start(luck.random()) + weight for weight in strange]
+        wins[times.index(min(times))] += 1
+    weights = [exp(-weight) for weight in strange]
+    assert wins == pytest.approx([9000 * weight / sum(weights) for weight in weights], abs=200)
+    assert _start(0.0) == -inf

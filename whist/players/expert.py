@@ -10,7 +10,8 @@ slow machine looks at fewer worlds.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from math import exp, sqrt
+from itertools import islice
+from math import inf, log, sqrt
 from random import Random
 from time import perf_counter
 from typing import Final, NamedTuple
@@ -25,12 +26,10 @@ from whist.players.reading import Reading
 from whist.players.strategy import EXPERT
 from whist.players.textbook import Textbook, choose_card
 from whist.players.thumb import play_out
-from whist.players.worlds import Hands, history, knowledge, misfits, worlds
+from whist.players.worlds import Hands, history, knowledge, strangeness, worlds
 from whist.variants import variant
 
-STRANGE: Final = 0.5
-"""A world is less likely by a factor exp(-STRANGE) for each card that it does not explain."""
-CHOICE: Final = 2
+CHOICE: Final = 8
 """A world is picked from so many."""
 DOUBT: Final = 0.5
 """So many standard errors a card must be better than the card of the rules."""
@@ -92,25 +91,25 @@ def candidates(reading: Reading, rule: Card) -> tuple[Card, ...]:
 
 
 def likely(view: View, rng: Random) -> Iterator[Hands]:
-    """Worlds without end, those that explain the play preferred."""
+    """Worlds without end, those that explain the play preferred.
+
+    Each is the winner of a race: the stranger a world, the longer it takes, so that each one wins as often as
+    it is likely.  Who is certainly late need not run to the end.
+    """
     fitting, past = worlds(knowledge(view), rng), history(view)
     while True:
-        if not past.cards:
-            yield next(fitting)
-            continue
-        few = [next(fitting) for _ in range(CHOICE)]
-        weights = [exp(-STRANGE * misfits(hands, past, view.seat)) for hands in few]
-        yield few[_drawn(weights, rng.random())]
+        winner, least = next(fitting), inf
+        for hands in islice(fitting, CHOICE if past else 0):
+            start = _start(rng.random())
+            time = start + strangeness(hands, past, least - start)
+            if time < least:
+                winner, least = hands, time
+        yield winner
 
 
-def _drawn(weights: Sequence[float], lot: float) -> int:
-    """The place on which a lot between 0 and 1 falls, by weight."""
-    rest = lot * sum(weights)
-    for place, weight in enumerate(weights):
-        rest -= weight
-        if rest < 0:
-            return place
-    return len(weights) - 1
+def _start(lot: float) -> float:
+    """When a world starts, from a lot between 0 and 1: so that the weights of a race come out right."""
+    return log(-log(1 - lot)) if lot else -inf
 
 
 def by_thumb(view: View) -> Evaluate:

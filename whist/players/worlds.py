@@ -1,39 +1,56 @@
 """How may the hidden cards lie?  Deals for the kernel, drawn from all that fit what a seat knows.
 
 Known are the own hand, the cards played, how many cards everybody holds, who showed out of what, and the
-cards that everybody has seen in a hand.  Without voids every fitting deal is equally likely; with voids the
-cards that fewest seats can hold are placed first, in proportion to the room that is left: nearly even.
+cards that everybody has seen in a hand.  Each fitting deal is equally likely: hidden cards that the same
+seats can hold make a group, and the ways to share the groups out are counted.
 
-`misfits` tells how badly a world explains the cards that were played: a count of cards that the rules of
-thumb would not have played from these hands.
+`strangeness` tells how badly a world explains the cards that were played: it weighs the cards that the rules
+of thumb would not have played from these hands.
 """
 
-from collections.abc import Callable, Iterator
+from bisect import bisect
+from collections.abc import Iterator
+from itertools import accumulate
+from math import comb, inf
 from random import Random
 from typing import Final, NamedTuple
 
+from whist.engine.deal import Trick
 from whist.engine.view import View
-from whist.players.kernel import FULL, Table, table_of
+from whist.players.kernel import FULL, SUIT_MASK, Table, table_of
 from whist.players.thumb import choose
 
 Hands = list[int]
 
-TRIES: Final = 1000
-"""An honest view has a fitting deal within a few tries."""
+STRANGE_LEAD: Final = 1.0
+STRANGE_FOLLOW: Final = 2.5
+STRANGE_DISCARD: Final = 0.7
+"""A card that is not the one expected makes a world less likely by a factor exp(-STRANGE).
+
+All players follow suit and ruff much alike; leads and discards are more a matter of school.
+"""
+
+
+class Group(NamedTuple):
+    """Hidden cards that the same seats can hold."""
+
+    cards: int
+    seats: tuple[int, ...]
+
+
+Shares = tuple[tuple[int, ...], ...]
+"""For each group how many of its cards go to each of its seats."""
 
 
 class Knowledge(NamedTuple):
-    """What a seat knows of all hands; tuples are indexed by seat, sets of cards are masks."""
+    """What a seat knows of all hands."""
 
     sure: tuple[int, ...]
-    """Cards that are certainly in a hand: all of the own one, and what everybody has seen."""
+    """For each seat the cards that it certainly holds: all of the own one, and what everybody has seen."""
     room: tuple[int, ...]
-    """How many hidden cards each hand has."""
-    tight: tuple[tuple[int, tuple[int, ...]], ...]
-    """Hidden cards that not everybody can hold, each with the seats that can; the fewest first."""
-    loose: tuple[int, ...]
-    """The other hidden cards."""
-    others: tuple[int, ...]
+    """How many hidden cards each seat has."""
+    groups: tuple[Group, ...]
+    """Those that fewest seats can hold come first."""
 
 
 def knowledge(view: View) -> Knowledge:
@@ -41,7 +58,6 @@ def knowledge(view: View) -> Knowledge:
     # Where any card can be played, a seat that did not follow may have revoked.
     honest = view.rules.get("legality", "enforced") == "enforced"
     voids = table_of(view).voids if honest else [0, 0, 0, 0]
-    others = tuple(seat for seat in range(4) if seat != view.seat)
     sure = [view.hand.bits if seat == view.seat else 0 for seat in range(4)]
     for shown in view.shown:
         sure[shown.seat] |= 1 << shown.card
@@ -49,14 +65,12 @@ def knowledge(view: View) -> Knowledge:
         sure[seat] |= faces.bits
     hidden = FULL & ~_played(view) & ~(sure[0] | sure[1] | sure[2] | sure[3])
     room = tuple(size - held.bit_count() for size, held in zip(view.hand_sizes, sure, strict=True))
-    tight, loose = [], []
-    for card in range(52):
-        if hidden >> card & 1:
-            able = tuple(seat for seat in others if room[seat] and not voids[seat] >> card // 13 & 1)
-            full = sum(room[seat] > 0 for seat in others)
-            loose.append(card) if len(able) == full else tight.append((card, able))
-    tight.sort(key=lambda place: len(place[1]))
-    return Knowledge(tuple(sure), room, tuple(tight), tuple(loose), others)
+    groups: dict[tuple[int, ...], int] = {}
+    for suit, mask in enumerate(SUIT_MASK):
+        able = tuple(seat for seat in range(4) if room[seat] and not voids[seat] >> suit & 1)
+        groups[able] = groups.get(able, 0) | hidden & mask
+    found = (Group(cards, seats) for seats, cards in groups.items() if cards)
+    return Knowledge(tuple(sure), room, tuple(sorted(found, key=lambda group: len(group.seats))))
 
 
 def _played(view: View) -> int:
@@ -64,71 +78,117 @@ def _played(view: View) -> int:
 
 
 def worlds(known: Knowledge, rng: Random) -> Iterator[Hands]:
-    """Fitting deals without end; ValueError when none is found, since the facts contradict each other."""
+    """Fitting deals without end; ValueError when there is none, since the facts contradict each other."""
+    ways, chance = list(_ways(known.groups, known.room)), rng.random
+    if not ways:
+        raise ValueError("no deal fits what is known")
+    marks = list(accumulate(number for number, _ in ways))
+    packs = [[1 << card for card in range(52) if group.cards >> card & 1] for group in known.groups]
     while True:
-        tries = (_attempt(known, rng.random) for _ in range(TRIES))
-        hands = next((found for found in tries if found is not None), None)
-        if hands is None:
-            raise ValueError("no deal fits what is known")
+        hands = list(known.sure)
+        _, shares = ways[bisect(marks, chance() * marks[-1], hi=len(ways) - 1)]
+        for (group, seats), pack, share in zip(known.groups, packs, shares, strict=True):
+            rest, cards, left = group, pack[:], len(pack)
+            for seat, number in zip(seats[:-1], share, strict=False):
+                taken = 0
+                for _ in range(number):
+                    nth = int(chance() * left)
+                    left -= 1
+                    taken |= cards[nth]
+                    cards[nth] = cards[left]
+                hands[seat] |= taken
+                rest ^= taken
+            hands[seats[-1]] |= rest
         yield hands
 
 
-def _attempt(known: Knowledge, chance: Callable[[], float]) -> Hands | None:
-    """One deal; None when the cards that were placed early left no room for a later one."""
-    hands, room = list(known.sure), list(known.room)
-    for card, able in known.tight:
-        places = sum(room[seat] for seat in able)
-        if not places:
-            return None
-        lot = chance() * places
-        for seat in able:
-            lot -= room[seat]
-            if lot < 0:
-                break
-        hands[seat] |= 1 << card
-        room[seat] -= 1
-    cards = list(known.loose)
-    left = len(cards)
-    for seat in known.others:
-        for _ in range(room[seat]):
-            nth = int(chance() * left)
-            left -= 1
-            hands[seat] |= 1 << cards[nth]
-            cards[nth] = cards[left]
-    return hands
+def _ways(groups: tuple[Group, ...], room: tuple[int, ...]) -> Iterator[tuple[int, Shares]]:
+    """Every way to share out the groups, and how many deals there are of it."""
+    if not groups:
+        yield 1, ()
+        return
+    cards, seats = groups[0]
+    for share in _shares(cards.bit_count(), tuple(room[seat] for seat in seats)):
+        number, left, rest = 1, cards.bit_count(), list(room)
+        for seat, part in zip(seats, share, strict=True):
+            number, left = number * comb(left, part), left - part
+            rest[seat] -= part
+        for more, shares in _ways(groups[1:], tuple(rest)):
+            yield number * more, (share, *shares)
 
 
-class History(NamedTuple):
-    """The cards played so far, in order, and how the play began."""
-
-    trump: int
-    leader: int
-    cards: tuple[tuple[int, int], ...]
-    """Seat and card."""
-
-
-def history(view: View) -> History:
-    """What has been played in a view."""
-    table = table_of(view)
-    cards = tuple((play.seat, int(play.card)) for trick in view.tricks for play in trick.plays)
-    return History(table.trump, view.tricks[0].leader, cards)
+def _shares(cards: int, rooms: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Every way to part so many cards among seats with so much room."""
+    if not rooms:
+        if not cards:
+            yield ()
+        return
+    for part in range(max(0, cards - sum(rooms[1:])), min(cards, rooms[0]) + 1):
+        for rest in _shares(cards - part, rooms[1:]):
+            yield part, *rest
 
 
-def misfits(hands: Hands, past: History, seat: int) -> int:
-    """How many of the others' cards the rules of thumb would not have played from these hands.
+class Moment(NamedTuple):
+    """A card of another seat, and the table just before it was played."""
 
-    A card that touches the expected one is as good as it.
-    """
-    before = hands[:]
-    for who, card in past.cards:
-        before[who] |= 1 << card
-    table, strange = Table(before, past.trump, past.leader), 0
-    for who, card in past.cards:
-        if who != seat:
-            expected = choose(table)
-            strange += expected != card and not _as_good(table, expected, card)
+    seat: int
+    card: int
+    later: int
+    """The cards that this seat has played from this one on."""
+    matters: int
+    """The cards on which the choice depends: who follows suit looks at no other suit."""
+    table: Table
+    known: dict[int, float]
+    """How strange the card is, from each hand that has been asked about."""
+
+
+def history(view: View) -> tuple[Moment, ...]:
+    """The cards that the other seats have played; those that tell most come first, the leads last."""
+    plays = [(play.seat, int(play.card)) for trick in view.tricks for play in trick.plays]
+    later = [sum(1 << card for seat, card in plays if seat == who) for who in range(4)]
+    table = table_of(view._replace(tricks=tuple(Trick(trick.leader) for trick in view.tricks[:1])))
+    follows: list[Moment] = []
+    voids: list[Moment] = []
+    leads: list[Moment] = []
+    for seat, card in plays:
+        if seat != view.seat:
+            followed = table.lying > 0 and card // 13 == table.led
+            matters = SUIT_MASK[table.led] if followed else FULL
+            kind = follows if followed else voids if table.lying else leads
+            kind.append(Moment(seat, card, later[seat], matters, table.copy(), {}))
+        later[seat] ^= 1 << card
         table.play(card)
+    return (*follows, *voids, *leads)
+
+
+def strangeness(hands: Hands, past: tuple[Moment, ...], limit: float = inf) -> float:
+    """How much the cards of the others differ from those that the rules of thumb would have played.
+
+    Above the limit it is not worked out to the end.
+    """
+    strange = 0.0
+    for seat, card, later, matters, table, known in past:
+        hand = (hands[seat] | later) & matters
+        weight = known.get(hand)
+        if weight is None:
+            weight = known[hand] = _strange(table, hand, card)
+        strange += weight
+        if strange > limit:
+            break
     return strange
+
+
+def _strange(table: Table, hand: int, card: int) -> float:
+    """How strange it is that the seat on turn plays this card from this hand."""
+    table.hands[table.turn] = hand
+    expected = choose(table)
+    if expected == card or _as_good(table, expected, card):
+        return 0.0
+    if not table.lying:
+        return STRANGE_LEAD
+    if card // 13 == table.led or table.trump in (card // 13, expected // 13):
+        return STRANGE_FOLLOW
+    return STRANGE_DISCARD
 
 
 def _as_good(table: Table, one: int, other: int) -> bool:
