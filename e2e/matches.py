@@ -26,10 +26,25 @@ def new_match(seed: str, **rules: object) -> Match:
     )
 
 
+def new_german(seed: str, **rules: object) -> Match:
+    """A match of German Whist: one person and one bot."""
+    game = variant("german")
+    return begin(Setup(game.id, game.rules(rules), (HUMAN, LEVEL)), seed)
+
+
 def match_at(moment: Moment, **rules: object) -> Match:
     """The first match, of the seeds e2e-1, e2e-2 and so on, that comes to this moment."""
+    return first_at(moment, new_match, rules)
+
+
+def german_at(moment: Moment, **rules: object) -> Match:
+    """The first match of German Whist that comes to this moment."""
+    return first_at(moment, new_german, rules)
+
+
+def first_at(moment: Moment, new: Callable[..., Match], rules: dict[str, object]) -> Match:
     return next(
-        found for number in count(1) if (found := played_until(moment, new_match(f"e2e-{number}", **rules)))
+        found for number in count(1) if (found := played_until(moment, new(f"e2e-{number}", **rules)))
     )
 
 
@@ -44,7 +59,7 @@ def played_until(moment: Moment, match: Match) -> Match | None:
 
 def choice(match: Match) -> object:
     """What the bot on turn does, in the page as here."""
-    return player(LEVEL, "whist").choose(view(match.deal, match.deal.turn), rng_for(match))
+    return player(LEVEL, match.setup.variant).choose(view(match.deal, match.deal.turn), rng_for(match))
 
 
 # Moments.  Each is a question to a match; `both` asks several.
@@ -103,7 +118,7 @@ def cards_lying(match: Match) -> list[tuple[int, Card]]:
 
 
 def allowed(match: Match) -> list[Card]:
-    actions = legal(variant("whist"), view(match.deal, ME))
+    actions = legal(variant(match.setup.variant), view(match.deal, ME))
     return [action.card for action in actions if isinstance(action, Play)]
 
 

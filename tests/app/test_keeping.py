@@ -25,7 +25,10 @@ class NoStorage:
 
 
 def test_settings_are_read_as_they_were_written():
-    settings, form = Settings("fast", "safe"), Form("long9", 5, "drawn", "random", "easy", "hard")
+    settings, form = (
+        Settings("fast", "safe"),
+        Form("german", 5, "long9", "drawn", "random", "easy", "hard", "fifty", "expert", "low", "ace"),
+    )
     assert keeping.read(keeping.write(settings, form)) == (settings, form)
 
 

@@ -5,9 +5,10 @@ Made of views alone, so that nothing shown, spoken or animated can tell a hidden
 
 from typing import NamedTuple
 
+from whist.app.drawing import counted, draws, prize_of_last_trick
 from whist.cards import Card, Suit
 from whist.engine.actions import Action
-from whist.engine.deal import Seat, Trick, finished, tricks_taken
+from whist.engine.deal import Seat, Trick, finished
 from whist.engine.view import View
 
 
@@ -39,6 +40,21 @@ class TrickTaken(NamedTuple):
     trick: int = 0
 
 
+class Drew(NamedTuple):
+    """A card came from the stock; its `card` is None for whoever may not see it."""
+
+    seat: Seat
+    card: Card | None
+    trick: int
+    """The trick before which it was drawn."""
+
+
+class StockEmptied(NamedTuple):
+    """The last card was drawn; from this trick on no more are."""
+
+    trick: int
+
+
 class Said(NamedTuple):
     """Somebody said something that is no card."""
 
@@ -52,13 +68,14 @@ class DealEnded(NamedTuple):
     taken: tuple[int, ...]
 
 
-Happening = DealBegan | CardPlayed | TrickTaken | Said | DealEnded
+Happening = DealBegan | CardPlayed | TrickTaken | Drew | StockEmptied | Said | DealEnded
 
 
 def happenings(before: View | None, after: View) -> tuple[Happening, ...]:
     """What happened between two views of the same seat, in order; `before` is None at the start."""
     if before is None or _another_deal(before, after):
-        return (DealBegan(after.dealer, after.trump, after.upcard), *_since(None, after))
+        turned = after.upcard if after.turned is None else after.turned
+        return (DealBegan(after.dealer, after.trump, turned), *_since(None, after))
     return _since(before, after)
 
 
@@ -70,8 +87,14 @@ def _since(before: View | None, after: View) -> tuple[Happening, ...]:
     calls = before.calls if before else ()
     said = tuple(Said(call.seat, call.action) for call in after.calls[len(calls) :])
     ended = after.over and not (before and before.over)
-    end = (DealEnded(tricks_taken(after.sides, after.tricks, after.awarded)),) if ended else ()
+    end = (DealEnded(_taken(after)),) if ended else ()
     return (*_plays(before, after), *said, *end)
+
+
+def _taken(view: View) -> tuple[int, ...]:
+    """The tricks of each side, awarded ones included, as far as they count."""
+    awarded = view.awarded or (0,) * len(view.sides)
+    return tuple(map(sum, zip(counted(view, view.tricks), awarded)))
 
 
 def _plays(before: View | None, after: View) -> tuple[Happening, ...]:
@@ -82,10 +105,23 @@ def _plays(before: View | None, after: View) -> tuple[Happening, ...]:
         known = old[number] if number < len(old) else Trick(trick.leader)
         found += [_played(trick, number, place) for place in range(len(known.plays), len(trick.plays))]
         if trick.winner is not None and known.winner is None:
-            taken = tricks_taken(after.sides, finished(after.tricks[: number + 1]))
+            taken = counted(after, after.tricks[: number + 1])
             last = after.trick is None and number == len(after.tricks) - 1
-            found.append(TrickTaken(trick.winner, taken, last, number))
+            found += [TrickTaken(trick.winner, taken, last, number), *_drawn(after, number)]
     return tuple(found)
+
+
+def _drawn(view: View, number: int) -> tuple[Happening, ...]:
+    """The draws after a trick, the winner's first; what came after earlier ones no view tells any more."""
+    done = finished(view.tricks)
+    if number >= draws(view) or number < len(done) - 1:
+        return ()
+    winner = done[number].winner
+    assert winner is not None
+    losers = (seat for seat in view.order if seat != winner)
+    unseen = (Drew(seat, view.drawn if seat == view.seat else None, number + 1) for seat in losers)
+    emptied = (StockEmptied(number + 1),) if not view.stock_size else ()
+    return (Drew(winner, prize_of_last_trick(view), number + 1), *unseen, *emptied)
 
 
 def _played(trick: Trick, number: int, place: int) -> CardPlayed:

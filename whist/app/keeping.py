@@ -15,12 +15,19 @@ LEVELS: Final = ("easy", "basic", "hard", "expert", "random")
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "pace": PACES,
     "suits": SUIT_COLOURS,
+    "known": ("off", "on"),
+    "worth": ("off", "on"),
+    "variant": ("whist", "german"),
     "preset": ("short", "american", "long9", "long10"),
     "rubber": ("1", "3", "5"),
     "seating": ("fixed", "drawn"),
     "left": LEVELS,
     "partner": LEVELS,
     "right": LEVELS,
+    "counting": ("odd_tricks", "majority", "all_tricks", "difference", "fifty", "weighted"),
+    "opponent": LEVELS,
+    "direction": ("high", "low", "by_turned_card"),
+    "no_trump_cards": ("off", "ace", "ace_or_king"),
 }
 """The fields that the page can change, with the values that it offers."""
 

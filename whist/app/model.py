@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from whist.app.drawing import undrawn
 from whist.cards import Card
 from whist.engine.deal import Seat, Trick, finished
 from whist.engine.view import View
@@ -21,17 +22,28 @@ class Settings(NamedTuple):
 
     pace: str = "normal"
     suits: str = "two"
+    known: str = "off"
+    """A training aid: the cards that the opponent is known to hold."""
+    worth: str = "off"
+    """A training aid: what it is worth to win the face-up card."""
 
 
 class Form(NamedTuple):
-    """The choices for the next match, as they stand in the menu."""
+    """The choices for the next match, as they stand in the menu; each game keeps its own."""
 
-    preset: str = "short"
+    variant: str = "whist"
     rubber: int = 3
+    # Whist
+    preset: str = "short"
     seating: str = "fixed"
     left: str = "hard"
     partner: str = "hard"
     right: str = "hard"
+    # German Whist
+    counting: str = "odd_tricks"
+    opponent: str = "hard"
+    direction: str = "high"
+    no_trump_cards: str = "off"
 
 
 class Entry(NamedTuple):
@@ -59,11 +71,40 @@ class Model(NamedTuple):
     """Whether the table waits for the person's card."""
     resting: Trick | None = None
     """The finished trick that still lies on the table."""
+    prize: Card | None = None
+    """The face-up card that the resting trick has won, if cards are drawn."""
     log: tuple[Entry, ...] = ()
     """What was announced last."""
     notices: tuple[str, ...] = ()
+    worth: float | None = None
+    """How many tricks it is worth to win the face-up card, for whoever has asked to be told."""
     touched: float = float("-inf")
     """When the person's last accepted tap or key came, in milliseconds of the page's clock."""
+
+    @property
+    def undrawn(self) -> Card | None:
+        """The prize that has still to be drawn: the trick is seen first; at instant pace nothing waits."""
+        return None if self.resting is None or self.settings.pace == "instant" else self.prize
+
+    @property
+    def seen(self) -> Scene | None:
+        """The scene as it is shown: with the cards of the last draw once that has come."""
+        prize = self.undrawn
+        if self.scene is None or prize is None:
+            return self.scene
+        return self.scene._replace(view=undrawn(self.scene.view, prize))
+
+    @property
+    def playing(self) -> bool:
+        """Whether a card may be played now: nobody leads before having drawn."""
+        return self.asked and self.undrawn is None
+
+    @property
+    def heard(self) -> tuple[Entry, ...]:
+        """The lines that are announced: no draw before it is seen."""
+        if self.scene is None or self.undrawn is None:
+            return self.log
+        return tuple(entry for entry in self.log if entry.trick < len(finished(self.scene.view.tricks)))
 
     @property
     def trick(self) -> Trick | None:
@@ -88,7 +129,7 @@ class Model(NamedTuple):
             return ()
         view = self.scene.view
         earliest = len(finished(view.tricks)) - may_look_back(view)
-        return tuple(entry for entry in self.log if entry.trick >= earliest or entry.trick == BEFORE_PLAY)
+        return tuple(entry for entry in self.heard if entry.trick >= earliest or entry.trick == BEFORE_PLAY)
 
 
 def may_look_back(view: View) -> bool:

@@ -6,7 +6,7 @@ What cannot be used is put aside under a name of its own, never overwritten.
 from typing import Final, NamedTuple
 
 from whist.app import keeping, words
-from whist.app.keeping import SettingsError
+from whist.app.keeping import CHOICES, SettingsError
 from whist.app.model import Form, Settings
 from whist.app.storage import MemoryStorage, Storage, StorageRefusedError
 from whist.match.match import HUMAN, Match
@@ -17,6 +17,8 @@ SETTINGS: Final = "whist.settings"
 ASIDE: Final = ".damaged"
 PLACES: Final = 9
 """So many damaged texts of a kind can lie aside."""
+SILENT: Final = {"legality": "enforced", "claims": "off", "concede": "off"}
+"""Rules by which nobody has anything to say, where a game has them."""
 
 
 class Kept(NamedTuple):
@@ -67,16 +69,12 @@ def _match(text: str | None) -> tuple[Match | None, tuple[str, ...]]:
 def playable(match: Match) -> Match:
     """The match itself; RecordError when this table has no place for it."""
     setup = match.setup
-    if setup.variant != "whist" or setup.players[0] != HUMAN or HUMAN in setup.players[1:]:
-        raise RecordError("it is not a match of Whist for one person")
+    if setup.variant not in CHOICES["variant"] or setup.players[0] != HUMAN or HUMAN in setup.players[1:]:
+        raise RecordError("it is not a match of Whist or German Whist for one person")
     unknown = [level for level in setup.players[1:] if f"level_{level}" not in words.SENTENCES]
     if unknown:
         raise RecordError(f"there is no player {unknown[0]!r}")
-    if (
-        setup.rules["legality"] != "enforced"
-        or setup.rules["claims"] != "off"
-        or setup.rules["concede"] != "off"
-    ):
+    if any(setup.rules.get(rule, silent) != silent for rule, silent in SILENT.items()):
         raise RecordError("its rules need words that this table cannot say yet")
     return match
 

@@ -3,7 +3,15 @@
 from typing import Final
 
 from whist.app import keeping, words
-from whist.app.happenings import CardPlayed, DealBegan, Happening, TrickTaken, happenings
+from whist.app.happenings import (
+    CardPlayed,
+    DealBegan,
+    Drew,
+    Happening,
+    StockEmptied,
+    TrickTaken,
+    happenings,
+)
 from whist.app.messages import (
     BeginMatch,
     ButtonPressed,
@@ -31,7 +39,7 @@ from whist.engine.actions import Play
 from whist.engine.deal import finished
 from whist.engine.variant import legal, refuse
 from whist.engine.view import View
-from whist.match.match import Setup
+from whist.match.match import HUMAN, Setup
 from whist.match.table import Scene
 from whist.variants import variant
 
@@ -68,9 +76,22 @@ def update(model: Model, message: Message) -> Step:
 
 def setup_of(form: Form) -> Setup:
     """The match that the form describes."""
+    return (german_whist if form.variant == "german" else whist)(form)
+
+
+def whist(form: Form) -> Setup:
+    """Four at the table."""
     game = variant("whist")
     chosen = {**game.presets[form.preset], "rubber": form.rubber, "seating": form.seating}
-    return Setup(game.id, game.rules(chosen), ("human", form.left, form.partner, form.right))
+    return Setup(game.id, game.rules(chosen), (HUMAN, form.left, form.partner, form.right))
+
+
+def german_whist(form: Form) -> Setup:
+    """One opponent."""
+    game = variant("german")
+    house = {"direction": form.direction, "no_trump_cards": form.no_trump_cards}
+    chosen = {**game.presets[form.counting], "rubber": form.rubber, **house}
+    return Setup(game.id, game.rules(chosen), (HUMAN, form.opponent))
 
 
 def _published(model: Model, scene: Scene) -> Step:
@@ -85,6 +106,7 @@ def _published(model: Model, scene: Scene) -> Step:
         scene=scene,
         log=_log(model, scene, news),
         resting=done[-1] if taken and done and not lying and not resumed_at_the_end else None,
+        prize=before.upcard if taken and before and before.stock_size > scene.view.stock_size else None,
         focus=_focus(model.focus, scene.view),
         asked=False,
         refusal="",
@@ -117,7 +139,7 @@ def _log(model: Model, scene: Scene, news: tuple[Happening, ...]) -> tuple[Entry
 
 def _trick_of(view: View, happening: Happening) -> int:
     """The trick that a happening belongs to."""
-    if isinstance(happening, CardPlayed | TrickTaken):
+    if isinstance(happening, CardPlayed | TrickTaken | Drew | StockEmptied):
         return happening.trick
     return BEFORE_PLAY if isinstance(happening, DealBegan) else len(finished(view.tricks))
 
@@ -147,7 +169,7 @@ def _tapped(model: Model, card: Card, at: float) -> Step:
     """Play the card if the rules let it; one gesture never plays two cards."""
     if model.scene is None or model.panel or at - model.touched < GUARD:
         return model, ()
-    if not model.asked:
+    if not model.playing:
         return model._replace(touched=at), (HurryUp(),)
     view, play = model.scene.view, Play(card)
     if play not in legal(variant(view.variant), view):
@@ -170,7 +192,7 @@ def _focus_hand(model: Model) -> tuple[Effect, ...]:
 
 def _moved(model: Model, by: int) -> Step:
     """Along the hand, not beyond its ends."""
-    order = hand_order(model.scene.view) if model.scene else ()
+    order = hand_order(model.seen.view) if model.seen else ()
     if not order or model.panel:
         return model, ()
     place = order.index(model.focus) if model.focus in order else 0
@@ -230,5 +252,10 @@ def _changed(model: Model, name: str, value: str) -> Step:
     """A field of the new-match form or of the settings; a value that is not offered changes nothing."""
     settings = keeping.with_setting(model.settings, name, value)
     form = keeping.with_choice(model.form, name, value)
+    if name == "counting" and form != model.form:
+        # A game to fifty or a hundred is as long as a rubber.
+        form = form._replace(
+            rubber=int(variant("german").presets[form.counting].get("rubber", Form().rubber))
+        )
     changed = model._replace(settings=settings, form=form)
     return changed, () if changed == model else (SaveSettings(keeping.write(settings, form)),)

@@ -5,9 +5,21 @@
 
 from typing import Final
 
-from whist.app.happenings import CardPlayed, DealBegan, DealEnded, Happening, Said, TrickTaken
+from whist.app.drawing import counts, early_tricks_count, low_wins
+from whist.app.for_two import TWO_WORDS
+from whist.app.happenings import (
+    CardPlayed,
+    DealBegan,
+    DealEnded,
+    Drew,
+    Happening,
+    Said,
+    StockEmptied,
+    TrickTaken,
+)
 from whist.app.levels import LEVEL_WORDS, PLAYERS
 from whist.app.model import ME, player_of
+from whist.app.panel_words import PANEL_WORDS
 from whist.cards import RANK_NAMES, Card, Suit
 from whist.engine.contest import Line
 from whist.engine.deal import Seat, side_of
@@ -103,118 +115,15 @@ SENTENCES: Final = {
     "story": "The deal",
     "you_won_it": "You won this trick.",
     "won_it": "{who} won this trick.",
-    # the panels
-    "close": "Close",
-    "back": "Back to the table",
-    "done": "Done",
-    "resume": "Resume",
-    "begin": "Start",
-    "next_deal": "Next deal",
-    "play_again": "Play again",
-    "other_game": "New match",
-    "new_match": "New match",
-    "abandons": "Starting a new match gives up the one on the table.",
-    "settings": "Settings",
-    "rules": "How whist is played",
-    "preset": "The game",
-    "preset_short": "Short whist",
-    "preset_short_means": "5 points to a game",
-    "preset_american": "American whist",
-    "preset_american_means": "7 points, stakes by the difference",
-    "preset_long9": "Long whist to 9",
-    "preset_long9_means": "Honours count, but never win",
-    "preset_long10": "Long whist to 10",
-    "preset_long10_means": "Honours count as in the old law",
-    "rubber": "The rubber",
-    "rubber_1": "1 game",
-    "rubber_3": "Best of 3",
-    "rubber_5": "Best of 5",
-    "seating": "Partners",
-    "seating_fixed": "Anne is my partner",
-    "seating_fixed_means": "The first dealer is found by lot",
-    "seating_drawn": "Draw for partners",
-    "seating_drawn_means": "The two lowest cards play together",
     **LEVEL_WORDS,
-    "pace": "Pace",
-    "pace_relaxed": "Relaxed",
-    "pace_relaxed_means": "Time to see every card",
-    "pace_normal": "Normal",
-    "pace_normal_means": "As at a table",
-    "pace_fast": "Fast",
-    "pace_fast_means": "Short pauses",
-    "pace_instant": "Instant",
-    "pace_instant_means": "No pauses at all",
-    "suits": "Suits",
-    "suits_two": "2 colours",
-    "suits_four": "4 colours",
-    "suits_safe": "4 colours, safe for colour blindness",
-    # the score sheet
-    "score_sheet": "Score sheet",
-    "no_deal_yet": "No deal has been played yet.",
-    "game_number": "Game {number}",
-    "deal": "Deal",
-    "trumps_head": "Trumps",
-    "odd": "Odd tricks",
-    "honours_scored": "Honours",
-    "penalties": "Revokes",
-    "score_pair": "{ours}–{theirs}",
-    "scored": "{who} {points}",
-    "nothing": "–",
-    "game": "Game",
-    "won": "won",
-    "games_won": "Games won",
-    "deal_result": "We took {ours} tricks, they took {theirs}.",
-    "game_stands": "The game stands at {ours} to {theirs}.",
-    "game_is_ours": "The game is ours, {ours} to {theirs}.",
-    "game_is_theirs": "The game is theirs, {theirs} to {ours}.",
-    "we_win_match": "We win the match, {ours} to {theirs}",
-    "they_win_match": "They win the match, {theirs} to {ours}",
-    "stakes": "Stakes: {values}. {who} gain {result}.",
-    "stakes_game": "game {number} {value}",
-    "stakes_bonus": "rubber {value}",
+    **PANEL_WORDS,
+    **TWO_WORDS,
     # notices
     "not_kept": "This browser lets the page store nothing: your match will not be kept after you leave.",
     "damaged": "The saved match could not be read ({why}). It is kept aside, and a new match has begun.",
     "table_failed": "Something went wrong at the table. Your match is saved: please load the page again.",
     "settings_damaged": "The saved settings could not be read ({why}). The usual ones are in force.",
 }
-
-RULES: Final = (
-    (
-        "The aim",
-        (
-            "Two play against two; partners sit opposite each other.",
-            "A deal has thirteen tricks. A side scores a point for each trick that it takes over six.",
-            "The first side with the points of a game wins it; most games win the rubber.",
-        ),
-    ),
-    (
-        "The play",
-        (
-            "Each player gets thirteen cards. The dealer's last one is turned up: its suit is trumps.",
-            "The player at the dealer's left leads, and the others play one card in turn, clockwise.",
-            "Whoever holds a card of the suit led must play one. Whoever has none may play any card.",
-            "The highest trump takes the trick, or else the highest card of the suit led. Aces are high.",
-            "The winner of a trick leads to the next one.",
-        ),
-    ),
-    (
-        "Honours",
-        (
-            "Ace, king, queen and jack of trumps are honours, where it is agreed that they count.",
-            "A side that was dealt three of them scores two points, and four points for all four.",
-            "Tricks are counted before honours.",
-        ),
-    ),
-    (
-        "At this table",
-        (
-            "Tap a card to play it, or choose it with the arrow keys and press Enter.",
-            "Cards that must not be played are dimmed; tap one to be told why.",
-            "The last trick can be looked at until the next card is led.",
-        ),
-    ),
-)
 
 
 def say(key: str, **facts: object) -> str:
@@ -237,6 +146,29 @@ def name_of(scene: Scene, seat: Seat) -> str:
     return PLAYERS[player_of(scene, seat)]
 
 
+def other_of(scene: Scene) -> str:
+    """At a table for two, the name of the other player."""
+    return name_of(scene, 1 - ME)
+
+
+def for_two(scene: Scene) -> bool:
+    """Whether the person plays alone against one other."""
+    return len(scene.view.hand_sizes) == 2
+
+
+def sides(scene: Scene) -> tuple[str, str]:
+    """What the person's side is called, and the other one."""
+    return (PLAYERS[ME], other_of(scene)) if for_two(scene) else (say("we"), say("they"))
+
+
+def told(scene: Scene, key: str, **facts: object) -> str:
+    """The sentence as this table has it: at one for two nobody says "we"."""
+    own = f"{key}_two"
+    if for_two(scene) and own in SENTENCES:
+        return say(own, who=other_of(scene), **facts)
+    return say(key, **facts)
+
+
 def _by(scene: Scene, seat: Seat, you: str, other: str, **facts: object) -> str:
     """The sentence that speaks to the person, or the one that speaks of somebody else."""
     return say(you, **facts) if seat == ME else say(other, who=name_of(scene, seat), **facts)
@@ -250,27 +182,52 @@ def sentence(scene: Scene, happening: Happening) -> str:
         case CardPlayed(seat, card, led, ruff):
             verb = ("you_lead", "leads") if led else ("you_ruff", "ruffs") if ruff else ("you_play", "plays")
             return _by(scene, seat, *verb, card=card_name(card))
-        case TrickTaken(seat, taken, _):
-            return _by(scene, seat, "you_win_trick", "wins_trick", score=_score(scene, taken))
+        case TrickTaken(seat, taken, _, trick):
+            score = _score(scene, taken) if counts(scene.view, trick) else ""
+            return _by(scene, seat, "you_win_trick", "wins_trick", score=score).rstrip()
+        case Drew(seat, drawn):
+            return _drew(scene, seat, drawn)
+        case StockEmptied():
+            return stock_empty(scene.view)
         case Said(seat, action):
             return say("said", who=name_of(scene, seat), words=action)
         case DealEnded(taken):
             ours, theirs = us_and_them(scene.view.sides, taken)
-            return say("deal_ended", ours=ours, theirs=theirs)
+            return told(scene, "deal_ended", ours=ours, theirs=theirs)
 
 
 def _deal_began(scene: Scene, began: DealBegan) -> str:
     words = [_by(scene, began.dealer, "you_deal", "deals")]
     if began.trump is not None:
-        suit = capital(SUIT_NAMES[began.trump])
-        turned = began.turned and say("turned", card=card_name(began.turned), suit=suit.lower())
-        words.append(turned or say("trumps", suit=suit))
+        suit = SUIT_NAMES[began.trump]
+        words.append(
+            say("trumps", suit=capital(suit))
+            if began.turned is None
+            else say("turned", card=card_name(began.turned), suit=suit)
+        )
+    elif began.turned is not None:
+        words.append(say("turned_no_trumps", card=card_name(began.turned)))
+    if low_wins(scene.view):
+        words.append(say("fewest_win"))
     return " ".join(words)
+
+
+def _drew(scene: Scene, seat: Seat, drawn: Card | None) -> str:
+    if drawn is None:
+        return _by(scene, seat, "you_draw_unseen", "draws_unseen")
+    return _by(scene, seat, "you_draw", "draws", card=card_name(drawn))
+
+
+def stock_empty(view: View) -> str:
+    """What changes when the last card has been drawn."""
+    if view.rules["scoring"] == "weighted":
+        return say("stock_empty_double")
+    return say("stock_empty_plain" if early_tricks_count(view) else "stock_empty")
 
 
 def _score(scene: Scene, taken: tuple[int, ...]) -> str:
     ours, theirs = us_and_them(scene.view.sides, taken)
-    return say("tricks_so_far", ours=ours, theirs=theirs)
+    return told(scene, "tricks_so_far", ours=ours, theirs=theirs)
 
 
 def us_and_them(sides: tuple[tuple[Seat, ...], ...], pair: tuple[int, ...]) -> tuple[int, int]:
@@ -297,9 +254,14 @@ def refusal(refused: Refusal) -> str:
     return say(f"refuse_{refused.rule}", suit=suit)
 
 
-def turn(scene: Scene, resting: Seat | None) -> str:
-    """The line above the hand: whose turn it is, and what it asks; `resting` is who takes the lying trick."""
+def turn(scene: Scene, resting: Seat | None, prize: Card | None = None) -> str:
+    """The line above the hand: whose turn it is, and what it asks.
+
+    `resting` is who takes the lying trick, `prize` the card that comes with it and is not drawn yet.
+    """
     view = scene.view
+    if resting is not None and prize is not None:
+        return _by(scene, resting, "you_win_prize", "wins_prize", card=card_name(prize))
     if resting is not None:
         return _by(scene, resting, "you_took_it_lead" if view.turn == ME else "you_took_it", "took_it")
     if view.turn is None:
@@ -317,7 +279,8 @@ def _your_turn(view: View) -> str:
 def playing(scene: Scene) -> str:
     """What is played, in the line of the header."""
     target, rubber = scene.view.rules["target"], scene.view.rules.number("rubber")
-    key = f"whist_{target}" if f"whist_{target}" in SENTENCES else "whist_other"
+    key = f"{scene.view.variant}_{target}"
+    key = key if key in SENTENCES else f"{scene.view.variant}_other"
     # A deal that has just won its game still belongs to it.
     ended = scene.view.over and bool(scene.standing.sheet) and scene.standing.sheet[-1].game is not None
     number = len(scene.standing.games) + (not ended)
@@ -331,7 +294,7 @@ def deal_result(scene: Scene, line: Line) -> str:
     key = "game_stands"
     if line.game is not None:
         key = "game_is_ours" if line.game == side_of(scene.standing.sides, ME) else "game_is_theirs"
-    return f"{say('deal_result', ours=ours, theirs=theirs)} {say(key, **points)}"
+    return f"{told(scene, 'deal_result', ours=ours, theirs=theirs)} {told(scene, key, **points)}"
 
 
 def match_result(scene: Scene) -> str | None:
@@ -340,4 +303,4 @@ def match_result(scene: Scene) -> str | None:
     if standing.winner is None:
         return None
     ours, theirs = us_and_them(standing.sides, tuple(map(standing.won, range(len(standing.sides)))))
-    return say("we_win_match" if ours > theirs else "they_win_match", ours=ours, theirs=theirs)
+    return told(scene, "we_win_match" if ours > theirs else "they_win_match", ours=ours, theirs=theirs)

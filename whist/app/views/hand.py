@@ -3,7 +3,8 @@
 from whist.app.html import Html, Value, el
 from whist.app.model import Model
 from whist.app.order import hand_order
-from whist.app.views.cards import face, ink, spoken
+from whist.app.views.cards import face, ink
+from whist.app.views.stock import just_drawn, name_in_hand
 from whist.app.words import refusal, say
 from whist.cards import Card
 from whist.engine.actions import Play
@@ -23,10 +24,11 @@ def hand(model: Model, view: View) -> Html:
         "role": "group",
         "aria-label": label(len(cards)),
         "data-count": len(cards),
-        "data-turn": model.asked,
+        "data-turn": model.playing,
+        "data-drawn": view.drawn is not None,
         "tabindex": -1,
     }
-    allowed = playable(view) if model.asked else frozenset[Card]()
+    allowed = playable(view) if model.playing else frozenset[Card]()
     reached = reachable(model, cards, allowed)
     buttons = [
         button(model, view, card, allowed, first=new_suit(before, card), reached=card == reached)
@@ -68,13 +70,16 @@ def button(
         **ink(card),
         "data-do": "play",
         "data-first": first,
+        "data-drawn": card == view.drawn,
         "tabindex": 0 if reached else -1,
         "aria-disabled": card not in allowed,
-        "aria-label": announced(view, card) if model.asked and card not in allowed else spoken(card),
+        "aria-label": announced(view, card)
+        if model.playing and card not in allowed
+        else name_in_hand(view, card),
     }
-    return el("button", attributes, face(card))
+    return el("button", attributes, face(card), just_drawn(view, card))
 
 
 def announced(view: View, card: Card) -> str:
     """The name of a card that may not be played, and the reason."""
-    return say("cannot_play", card=spoken(card), why=refusal(refuse(view, Play(card))))
+    return say("cannot_play", card=name_in_hand(view, card), why=refusal(refuse(view, Play(card))))

@@ -24,7 +24,7 @@ def page(model: Model) -> Html:
         aside(model),
     )
     attributes: dict[str, Value] = {"data-suits": model.settings.suits, "data-pace": model.settings.pace}
-    return el("div", {"id": "app", **attributes}, room, announcements(model.log), over_it)
+    return el("div", {"id": "app", **attributes}, room, announcements(model.heard), over_it)
 
 
 def bar(model: Model) -> Html:

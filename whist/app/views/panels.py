@@ -4,19 +4,20 @@ Each has the id `panel-NAME`, takes the focus when it opens, and is no larger th
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Final
 
 from whist.app.html import Child, Html, Value, el
 from whist.app.keeping import CHOICES
 from whist.app.levels import PLAYERS
 from whist.app.model import Form, Model
+from whist.app.rulebook import SECTIONS
 from whist.app.views.cards import drawing, pip
 from whist.app.views.score import taker
 from whist.app.views.sheet import sheet
 from whist.app.views.table import cards_of
-from whist.app.words import RULES, say
+from whist.app.words import SENTENCES, say
 from whist.cards import SUITS
 from whist.engine.law import winning
+from whist.variants import variant
 
 
 def panel(model: Model) -> Html | None:
@@ -66,22 +67,27 @@ def button(do: str, name: str, kind: str = "") -> Html:
 
 def menu(model: Model) -> Html:
     """The way to everything else."""
-    ways = [button(do, say(word), "way") for do, word in MENU if model.scene or do != "sheet"]
+    ways = [button(do, name, "way") for do, name in menu_of(model)]
     return dialog(
         "menu", say("menu"), el("div", {"class": "menu"}, ways), button("close", say("resume"), "main")
     )
 
 
-MENU: Final = (("new", "new_match"), ("sheet", "score_sheet"), ("settings", "settings"), ("rules", "rules"))
+def menu_of(model: Model) -> Iterable[tuple[str, str]]:
+    """Each way: the panel, and what it is called."""
+    yield "new", say("new_match")
+    if model.scene:
+        yield "sheet", say("score_sheet")
+    yield "settings", say("settings")
+    yield "rules", how_to_play(model)
 
 
 def new(model: Model) -> Html:
-    """The choices for another match."""
+    """The choices for another match: the game, and what belongs to it."""
+    own = for_german_whist if model.form.variant == "german" else for_whist
     body = (
-        radios("preset", model.form.preset, explained=True),
-        radios("rubber", str(model.form.rubber)),
-        radios("seating", model.form.seating, explained=True),
-        people(model.form),
+        radios("variant", model.form.variant),
+        own(model.form),
         el("p", {"class": "soft"}, say("abandons")) if unfinished(model) else None,
     )
     return dialog(
@@ -90,6 +96,37 @@ def new(model: Model) -> Html:
         body,
         (button("close", say("resume"), "plain"), button("begin", say("begin"), "main")),
     )
+
+
+def for_whist(form: Form) -> tuple[Html, ...]:
+    """Four players."""
+    return (
+        radios("preset", form.preset),
+        radios("rubber", str(form.rubber)),
+        radios("seating", form.seating),
+        people(form),
+    )
+
+
+def for_german_whist(form: Form) -> tuple[Html, ...]:
+    """Two players; a preset settles how points are counted, and the form has a field for some other rules."""
+    return (
+        radios("counting", form.counting),
+        radios("rubber", str(form.rubber)),
+        opponent(form),
+        *(
+            radios(option.name, str(getattr(form, option.name)))
+            for option in variant("german").options
+            if option.name in Form._fields and option.name != "rubber"
+        ),
+    )
+
+
+def opponent(form: Form) -> Html:
+    """The level of the only other player."""
+    label = el("label", {"for": "opponent"}, say("level_of", who=PLAYERS[1]))
+    rows = el("div", {"class": "people"}, el("div", {"class": "person"}, label, levels(form, "opponent")))
+    return el("fieldset", {"class": "field"}, el("legend", None, say("opponent")), rows)
 
 
 def people(form: Form) -> Html:
@@ -131,8 +168,11 @@ def unfinished(model: Model) -> bool:
 def settings(model: Model) -> Html:
     """What the person likes, whatever is played."""
     body = (
-        radios("pace", model.settings.pace, explained=True),
+        radios("pace", model.settings.pace),
         radios("suits", model.settings.suits, palettes()),
+        el("h3", None, say("aids")),
+        radios("known", model.settings.known),
+        radios("worth", model.settings.worth),
     )
     return dialog("settings", say("settings"), body, button("close", say("done"), "main"))
 
@@ -143,23 +183,22 @@ def palettes() -> dict[str, Html]:
     return {name: el("span", {"class": "swatches", "data-palette": name}, suits) for name in CHOICES["suits"]}
 
 
-def radios(
-    name: str, chosen: str, extra: Mapping[str, Html] | None = None, *, explained: bool = False
-) -> Html:
-    """A choice of one value; `data-field` names what is changed."""
+def radios(name: str, chosen: str, extra: Mapping[str, Html] | None = None) -> Html:
+    """A choice of one value, each with a picture or with what it means where its name does not tell."""
+    more = [(extra or {}).get(value) or meaning(name, value) for value in CHOICES[name]]
     choices = [
-        radio(
-            name,
-            value,
-            el("small", None, say(f"{name}_{value}_means")) if explained else (extra or {}).get(value),
-            checked=value == chosen,
-        )
-        for value in CHOICES[name]
+        radio(name, value, beside, checked=value == chosen) for value, beside in zip(CHOICES[name], more)
     ]
-    kind = "choices" if explained or extra else "choices short"
+    kind = "choices" if any(more) else "choices short"
     return el(
         "fieldset", {"class": "field"}, el("legend", None, say(name)), el("div", {"class": kind}, choices)
     )
+
+
+def meaning(name: str, value: str) -> Html | None:
+    """What a value means."""
+    key = f"{name}_{value}_means"
+    return el("small", None, say(key)) if key in SENTENCES else None
 
 
 def radio(name: str, value: str, more: Html | None, *, checked: bool) -> Html:
@@ -174,12 +213,23 @@ def radio(name: str, value: str, more: Html | None, *, checked: bool) -> Html:
     )
 
 
-def rules(_: Model) -> Html:
+def game_of(model: Model) -> str:
+    """The game on the table, before there is one that of the form."""
+    return model.scene.setup.variant if model.scene else model.form.variant
+
+
+def how_to_play(model: Model) -> str:
+    """The title of the rules."""
+    return say("rules_german" if game_of(model) == "german" else "rules")
+
+
+def rules(model: Model) -> Html:
     """The game in short."""
     sections = [
-        el("section", {"class": "prose"}, el("h3", None, title), prose(lines)) for title, lines in RULES
+        el("section", {"class": "prose"}, el("h3", None, title), prose(lines))
+        for title, lines in SECTIONS[game_of(model)]
     ]
-    return dialog("rules", say("rules"), sections, button("close", say("back"), "main"), wide=True)
+    return dialog("rules", how_to_play(model), sections, button("close", say("back"), "main"), wide=True)
 
 
 def prose(lines: Iterable[str]) -> Html:

@@ -7,7 +7,7 @@ from whist.app.html import Html, Value, el
 from whist.app.model import ME, Entry, Model
 from whist.app.views.cards import chip
 from whist.app.views.table import side
-from whist.app.words import name_of, say
+from whist.app.words import SENTENCES, name_of, say, sides
 from whist.engine.deal import Played, Side, side_of
 from whist.engine.law import winning
 from whist.match.table import Scene
@@ -36,9 +36,11 @@ def score(scene: Scene) -> Html:
 
 
 def how_far(scene: Scene) -> str:
-    """What it takes to win."""
+    """What brings points, where games differ in that, and what it takes to win."""
     target, rubber = scene.view.rules["target"], scene.view.rules.number("rubber")
-    return say("to_win" if rubber > 1 else "to_win_one", target=target, games=rubber // 2 + 1)
+    to_win = say("to_win" if rubber > 1 else "to_win_one", target=target, games=rubber // 2 + 1)
+    brings = f"brings_{scene.view.rules.get('scoring')}"
+    return f"{say(brings)} {to_win}" if brings in SENTENCES else to_win
 
 
 def marked(scene: Scene, which: Side) -> Html:
@@ -46,17 +48,22 @@ def marked(scene: Scene, which: Side) -> Html:
     view = scene.view
     members = view.sides[which]
     ours = side(view, members[0])
-    names = say("pair", one=name_of(scene, members[0]), other=name_of(scene, members[-1]))
-    who = el("span", {"class": "who"}, el("i", {"class": "dot"}), side_name(ours), el("small", None, names))
+    names = (
+        None
+        if len(members) == 1
+        else say("pair", one=name_of(scene, members[0]), other=name_of(scene, members[1]))
+    )
+    small = names and el("small", None, names)
+    who = el("span", {"class": "who"}, el("i", {"class": "dot"}), side_name(scene, ours), small)
     points = el("span", {"class": "points", "aria-hidden": True}, scene.standing.scores[which])
     return el(
         "div", {"id": f"score-{ours}", "class": "row", "data-side": ours}, who, points, marker(scene, which)
     )
 
 
-def side_name(whose: str) -> str:
-    """`We` or `They`."""
-    return say("we" if whose == "us" else "they")
+def side_name(scene: Scene, whose: str) -> str:
+    """What the side of the person is called, or the other one."""
+    return sides(scene)[whose == "them"]
 
 
 def marker(scene: Scene, which: Side) -> Html:

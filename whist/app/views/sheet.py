@@ -1,21 +1,18 @@
 """How does the score sheet read?  The result of the deal in a sentence, the deals of the game, the games."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from whist.app.html import Child, Html, el
 from whist.app.model import ME
 from whist.app.views.cards import pip
 from whist.app.views.score import side_name
-from whist.app.words import SUIT_NAMES, deal_result, match_result, say, us_and_them
+from whist.app.words import SUIT_NAMES, deal_result, match_result, say, sides, us_and_them
 from whist.engine.contest import Line
 from whist.engine.deal import side_of
 from whist.engine.stakes import Settlement, settle
 from whist.match.table import Scene
 
 Pair = tuple[int, int]
-
-HEADS: Final = {"trumps": "trumps_head"}
 
 
 def sheet(scene: Scene) -> tuple[str, Sequence[Html | None]]:
@@ -34,7 +31,15 @@ def deals(scene: Scene) -> Html:
     rows = [row(scene, place, line, columns) for place, line in enumerate(lines, start=1)]
     if not rows:
         return el("p", {"class": "soft"}, say("no_deal_yet"))
-    return figures(say("game_number", number=number), [say(HEADS.get(name, name)) for name in columns], rows)
+    return figures(say("game_number", number=number), [head(scene, name) for name in columns], rows)
+
+
+def head(scene: Scene, column: str) -> str:
+    """The name of a column; not every game scores by odd tricks."""
+    names = dict(zip(("we", "they"), sides(scene)), trumps=say("trumps_head"))
+    if scene.view.rules.get("scoring", "over_six") != "over_six":
+        names["odd"] = say("points_head")
+    return names.get(column) or say(column)
 
 
 def latest_game(sheet: Sequence[Line], *, finished: bool) -> tuple[int, Sequence[Line]]:
@@ -64,9 +69,9 @@ def row(scene: Scene, place: int, line: Line, columns: Sequence[str]) -> Html:
         "tricks": lambda: say(
             "score_pair", ours=pair(scene, line.tricks)[0], theirs=pair(scene, line.tricks)[1]
         ),
-        "odd": lambda: whose(pair(scene, line.odd)),
-        "honours_scored": lambda: whose(pair(scene, line.honours)),
-        "penalties": lambda: whose(pair(scene, line.penalties)),
+        "odd": lambda: whose(scene, pair(scene, line.odd)),
+        "honours_scored": lambda: whose(scene, pair(scene, line.honours)),
+        "penalties": lambda: whose(scene, pair(scene, line.penalties)),
         "we": lambda: ours,
         "they": lambda: theirs,
     }
@@ -79,11 +84,9 @@ def pair(scene: Scene, numbers: tuple[int, ...]) -> Pair:
     return us_and_them(scene.standing.sides, numbers or (0, 0))
 
 
-def whose(points: Pair) -> str:
+def whose(scene: Scene, points: Pair) -> str:
     """Who scored, and how much."""
-    parts = [
-        say("scored", who=say(who), points=number) for who, number in zip(("we", "they"), points) if number
-    ]
+    parts = [say("scored", who=who, points=number) for who, number in zip(sides(scene), points) if number]
     return ", ".join(parts) or say("nothing")
 
 
@@ -105,7 +108,7 @@ def games(scene: Scene) -> Html | None:
     total = el(
         "tr", None, el("th", {"scope": "row"}, say("games_won")), el("td", None, ours), el("td", None, theirs)
     )
-    return figures(say("rubber"), [say("game"), say("we"), say("they")], rows, total)
+    return figures(say("rubber"), [say("game"), *sides(scene)], rows, total)
 
 
 def game(scene: Scene, number: int, scores: tuple[int, ...], winner: int) -> Html:
@@ -135,7 +138,7 @@ def figures(caption: str, heads: Sequence[str], rows: Sequence[Html], total: Htm
 def stakes(scene: Scene) -> Html | None:
     """What a finished rubber is worth to its winners, where stakes were agreed."""
     standing = scene.standing
-    settled: Settlement | None = settle(standing, scene.view.rules)
+    settled: Settlement | None = settle(standing, scene.view.rules) if "stakes" in scene.view.rules else None
     if settled is None:
         return None
     parts = [
@@ -143,6 +146,6 @@ def stakes(scene: Scene) -> Html | None:
         for number, (game, value) in enumerate(zip(standing.games, settled.values), start=1)
     ]
     bonus = [say("stakes_bonus", value=f"{settled.bonus:+}")] if settled.bonus else []
-    winners = side_name("us" if standing.winner == side_of(standing.sides, ME) else "them")
+    winners = side_name(scene, "us" if standing.winner == side_of(standing.sides, ME) else "them")
     values = ", ".join(parts + bonus)
     return el("p", {"class": "soft"}, say("stakes", values=values, who=winners, result=settled.result))

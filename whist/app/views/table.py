@@ -1,14 +1,16 @@
-"""How does the table look?  Four places around a trick, the trump, the tricks taken and the sentence."""
+"""How does the table look?  The places around a trick, the trump, the tricks taken and the sentence."""
 
 from collections.abc import Mapping
 from typing import Final
 
+from whist.app.drawing import by_phase, drawing, draws, early_tricks_count, just_emptied
 from whist.app.html import Html, Value, el
 from whist.app.model import ME, Model
 from whist.app.views.cards import backs, face_up, pip, spoken
 from whist.app.views.hand import hand
-from whist.app.words import SUIT_NAMES, capital, name_of, say, turn, us_and_them
-from whist.engine.deal import Played, Seat, Trick, side_of, tricks_taken
+from whist.app.views.stock import about_trumps, known_cards, phase, stock
+from whist.app.words import SUIT_NAMES, capital, for_two, name_of, say, sides, turn
+from whist.engine.deal import Played, Seat, Side, Trick, side_of
 from whist.engine.law import winning
 from whist.engine.view import View
 from whist.match.table import Scene
@@ -22,20 +24,24 @@ PLACES: Final[Mapping[int, tuple[str, ...]]] = {
 
 def table(model: Model) -> Html:
     """The cloth and all that lies on it."""
+    scene = model.seen
     attributes: dict[str, Value] = {"id": "table", "class": "table", "tabindex": -1}
-    return el("main", attributes, on_the_cloth(model, model.scene) if model.scene else None)
+    if scene is not None and for_two(scene):
+        attributes["data-phase"] = "drawing" if drawing(scene.view) or just_emptied(scene.view) else "playing"
+    return el("main", attributes, on_the_cloth(model, scene) if scene else None)
 
 
-def on_the_cloth(model: Model, scene: Scene) -> list[Html]:
+def on_the_cloth(model: Model, scene: Scene) -> list[Html | None]:
     """Corners, seats and trick in the order in which they are read, the person's own things last."""
     view = scene.view
     others = [seat for seat in range(len(view.hand_sizes)) if seat != ME]
     around = [place_of(model, scene, seat) for seat in others]
     return [
         trump(view),
-        tally(view),
+        tally(scene),
         *around,
-        trick(model, scene),
+        *(known_cards(model, scene, seat) for seat in others),
+        middle(model, scene),
         own_place(model, scene),
         hand(model, view),
     ]
@@ -53,7 +59,7 @@ def side(view: View, seat: Seat) -> str:
 
 def on_turn(model: Model, view: View) -> Seat | None:
     """Who is to play; no bot while a finished trick still lies there to be seen."""
-    return None if model.resting and not model.asked else view.turn
+    return None if model.resting and not model.playing else view.turn
 
 
 def seat(model: Model, scene: Scene, who: Seat, *children: Html | None) -> Html:
@@ -117,7 +123,7 @@ def whose(model: Model, scene: Scene, who: Seat) -> tuple[Html | str, ...]:
 
 def upcard(view: View, who: Seat) -> Html | None:
     """The turned card at the dealer's place, until the dealer plays to the first trick."""
-    if view.upcard is None or view.dealer != who:
+    if view.upcard is None or view.dealer != who or draws(view):
         return None
     label = say("turned_up", card=spoken(view.upcard))
     return face_up(view.upcard, {"id": "upcard", "class": "card upcard", "aria-label": label})
@@ -126,29 +132,47 @@ def upcard(view: View, who: Seat) -> Html | None:
 def trump(view: View) -> Html:
     """What is trumps, as a sign and in words."""
     attributes: dict[str, Value] = {"id": "trump", "class": "trump"}
+    more = list(about_trumps(view))
     if view.trump is None:
-        return el("p", attributes, el("span", None, el("b", None, say("no_trumps"))))
+        return el("p", attributes, el("span", None, el("b", None, say("no_trumps")), *more))
     seal = el("span", {"class": "seal", "data-suit": view.trump.letter}, pip(view.trump))
-    words = el("span", None, el("b", None, capital(SUIT_NAMES[view.trump])), " ", say("are_trumps"))
+    words = el("span", None, el("b", None, capital(SUIT_NAMES[view.trump])), " ", say("are_trumps"), *more)
     return el("p", attributes, seal, words)
 
 
-def tally(view: View) -> Html:
-    """The tricks of each side: a number, and packets to be counted."""
-    ours, theirs = us_and_them(view.sides, tricks_taken(view.sides, view.tricks, view.awarded))
-    what = el("span", {"class": "what", "aria-hidden": True}, say("tricks"))
-    rows = (what, count("us", say("we"), ours), count("them", say("they"), theirs))
+def tally(scene: Scene) -> Html:
+    """The tricks of each side as far as they count: a number, and packets to be counted."""
+    view = scene.view
+    ours = side_of(view.sides, ME)
+    what = phase(view) or el("span", {"class": "what", "aria-hidden": True}, say("tricks"))
+    we, they = sides(scene)
+    rows = (what, count(view, "us", we, ours), count(view, "them", they, 1 - ours))
     return el(
         "section", {"id": "tally", "class": "tally", "role": "group", "aria-label": say("tricks")}, *rows
     )
 
 
-def count(whose: str, name: str, number: int) -> Html:
-    """One side's tricks."""
-    packets = el("span", {"id": f"packets-{whose}", "class": "packets"}, [el("i")] * number)
-    return el(
-        "div", {"class": "row", "data-side": whose}, el("span", None, name), el("b", None, number), packets
-    )
+def count(view: View, whose: str, name: str, which: Side) -> Html:
+    """One side's tricks; where those of both halves count, both numbers."""
+    early, late = by_phase(view, which)
+    awarded = view.awarded[which] if view.awarded else 0
+    early = early if early_tricks_count(view) else 0
+    number = el("b", None, early + late + awarded)
+    if early and not drawing(view):
+        both = el("span", {"aria-hidden": True}, say("both_phases_short", early=early, late=late))
+        number = el(
+            "b", None, both, el("span", {"class": "unseen"}, say("both_phases", early=early, late=late))
+        )
+    packets = el("span", {"id": f"packets-{whose}", "class": "packets"}, [el("i")] * (early + late + awarded))
+    return el("div", {"class": "row", "data-side": whose}, el("span", None, name), number, packets)
+
+
+def middle(model: Model, scene: Scene) -> Html:
+    """The trick; at a table for two the stock lies beside it, well apart."""
+    lying = trick(model, scene)
+    if not for_two(scene):
+        return lying
+    return el("div", {"id": "middle", "class": "middle"}, stock(model, scene.view), lying)
 
 
 def trick(model: Model, scene: Scene) -> Html:
@@ -192,8 +216,8 @@ def played(scene: Scene, play: Played, number: int, name: str, *, best: bool) ->
 def sentence(model: Model, scene: Scene) -> Html:
     """Whose turn it is and what it asks, or why a card was refused."""
     resting = model.resting.winner if model.resting else None
-    tone = "refusal" if model.refusal else "turn" if model.asked else None
+    tone = "refusal" if model.refusal else "turn" if model.playing else None
     # Spoken when it concerns the person; what the others do is told by the log.
     spoken_aloud = "polite" if tone else "off"
     attributes: dict[str, Value] = {"id": "say", "class": "say", "data-tone": tone, "aria-live": spoken_aloud}
-    return el("p", attributes, model.refusal or turn(scene, resting))
+    return el("p", attributes, model.refusal or turn(scene, resting, model.undrawn))
