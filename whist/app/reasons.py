@@ -78,17 +78,40 @@ REASONS: Final = {
     "alone_cheapest": "The cheapest card that may win.",
     "alone_low": "The trick is not worth a good card.",
     "alone_high": "The card most likely to win a trick.",
+    # German Whist, while cards are drawn
+    "draw_trump_honour": "The {prize} is a high trump: little is too much for it.",
+    "draw_trump": "Every trump is wanted: even the two is worth about as much as an ace of another suit.",
+    "draw_high": "The {prize} is better than most cards that can still be drawn.",
+    "draw_fits": "The {prize} fits this hand, or would fit the other one.",
+    "draw_cheap": "The {prize} costs no more than the {card}.",
+    "draw_ruff": "The {prize} is worth a small trump.",
+    "draw_low": "Few tricks win, and the {prize} is low enough to be wanted.",
+    "draw_master": "Nothing can take the {prize} from whoever leads the {card}.",
+    "draw_forced": "Every legal card wins the {prize}: this one costs least.",
+    "draw_beaten": "Nothing here can win the {prize}: the card that is worth least goes.",
+    "let_go": "The {prize} is worth no more than what can be expected of an unseen card.",
+    "let_dear": "The {prize} would be welcome, but the {other} that could win it is worth more.",
+    "duck_known": "The {prize} is not wanted, and the {other} in the other hand can take it.",
+    "trap_avoided": "In a suit that the other hand cannot follow, it would choose who takes the {prize}.",
+    "lead_cheap": "The {prize} is not worth a better card.",
+    # German Whist, after the last draw
+    "play_exact": "Both hands are known by now: played perfectly, the {card} takes {tricks} more.",
+    "play_cheap": "The trick is won as cheaply as possible.",
+    "play_under": "Few tricks win: the highest card that loses this one goes.",
+    "play_low": "A low card, as nothing is sure to win.",
 }
 
 
 def because(scene: Scene, reason: str, card: Card, facts: Mapping[str, int]) -> str:
     """The sentence for a reason; KeyError for one that is unknown or a fact that is missing."""
-    words = {name: _word(scene, fact) for name, fact in facts.items()}
+    words = {name: _word(scene, name, fact) for name, fact in facts.items()}
     return capital(REASONS[reason].format(card=card_name(card), **words))
 
 
-def _word(scene: Scene, fact: int) -> str:
-    """A fact in words; a plain number is a seat."""
+def _word(scene: Scene, name: str, fact: int) -> str:
+    """A fact in words; a plain number is a seat, or how many tricks."""
+    if name == "tricks":
+        return "1 trick" if fact == 1 else f"{fact} tricks"
     if isinstance(fact, Card):
         return card_name(fact)
     return SUIT_NAMES[fact] if isinstance(fact, Suit) else name_of(scene, fact)

@@ -28,7 +28,20 @@ _MAKERS: Final = {
     "expert": ("expert", "expert"),
 }
 
+# The same for games that are so unlike the others that they have players of their own.
+_OF_GAME: Final = {
+    "german": {
+        "easy": ("german.levels", "easy"),
+        "basic": ("german.levels", "basic"),
+        "hard": ("german.levels", "hard"),
+        "expert": ("german.levels", "expert"),
+        "random-exact": ("german.levels", "chance_exact"),
+        "greedy-exact": ("german.levels", "greedy_exact"),
+    }
+}
+
 LEVELS: Final = tuple(_MAKERS)
+"""The levels that every game has; some games have more names, to measure by (docs/bots.md)."""
 
 HEAVY: Final = frozenset({"expert"})
 """Levels that think too long for the page: there they think in a worker, and their makers take a budget."""
@@ -41,8 +54,9 @@ def player(level: str, variant: str, **budget: float) -> Player:
 
     A heavy level takes `seconds` or `worlds` as its budget; the others need none.
     """
-    if level not in _MAKERS:
-        raise ValueError(f"there is no level {level[:40]!r}: expected one of {', '.join(LEVELS)}")
-    module, maker = _MAKERS[level]
+    makers = {**_MAKERS, **_OF_GAME.get(variant, {})}
+    if level not in makers:
+        raise ValueError(f"there is no level {level[:40]!r}: expected one of {', '.join(makers)}")
+    module, maker = makers[level]
     make = getattr(import_module(f"whist.players.{module}"), maker)
     return cast("Player", make(variant, **budget) if level in HEAVY else make(variant))

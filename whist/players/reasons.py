@@ -12,7 +12,10 @@ NO_FACTS: Final[Mapping[str, Fact]] = MappingProxyType({})
 
 
 class Choice(NamedTuple):
-    """A card, the key of the reason for it, and the facts that its sentence names (suits, cards, seats)."""
+    """A card, the key of the reason for it, and the facts that its sentence names.
+
+    They are suits, cards and seats; a fact called `tricks` is a number of tricks.
+    """
 
     card: Card
     reason: str
@@ -87,5 +90,24 @@ REASONS: Final = (
     "alone_cheapest",
     "alone_low",
     "alone_high",
+    "draw_trump_honour",
+    "draw_trump",
+    "draw_high",
+    "draw_fits",
+    "draw_cheap",
+    "draw_ruff",
+    "draw_low",
+    "draw_master",
+    "draw_forced",
+    "draw_beaten",
+    "let_go",
+    "let_dear",
+    "duck_known",
+    "trap_avoided",
+    "lead_cheap",
+    "play_exact",
+    "play_cheap",
+    "play_under",
+    "play_low",
 )
 """Every reason that a player of ours gives; the app has a sentence for each (`whist/app/reasons.py`)."""

@@ -1,0 +1,78 @@
+"""How much is the prize wanted?  The category matrix of `habits.py` applied to what a seat knows.
+
+The winner draws the prize and the loser an unseen card, so what counts is by how much the prize is better
+than the mean of the cards that are out.  `values` are in tricks: what a card is worth when it changes hands.
+"""
+
+from functools import cache
+from typing import Final
+
+from whist.cards import Suit
+from whist.players.german.habits import ROWS, Drawing
+from whist.players.german.inference import NONE, Sight
+from whist.players.german.worth import mean, worths
+from whist.players.kernel import SUIT_MASK
+
+COARSE: Final = dict(zip(ROWS, (2.0, 1.2, 1.0, 0.3, 0.0), strict=True))
+"""What each row is worth to a player without the fitted table."""
+HONOURS: Final = dict(zip(ROWS, (1.2, 1.0, 0.8, 0.0, 0.0), strict=True))
+"""What it is worth to one that wants trumps and high cards, and nothing else."""
+Values = tuple[float, ...]
+
+
+def row(card: int, trump: int) -> str:
+    """The row of the category matrix in which a card stands."""
+    rank = card % 13 + 2
+    if card // 13 == trump:
+        return "trump_honour" if rank > 10 else "trump"
+    return "high" if rank > 12 else "middle" if rank > 8 else "junk"
+
+
+@cache
+def values(kind: str, trump: int, *, low: bool) -> Values:
+    """What every card is worth to a player with this table."""
+    if kind == "fitted":
+        return worths(None if trump == NONE else Suit(trump), low=low)
+    table, sign = COARSE if kind == "coarse" else HONOURS, -1 if low else 1
+    return tuple(sign * table[row(card, trump)] for card in range(52))
+
+
+def worth_of_prize(sight: Sight, strategy: Drawing) -> float:
+    """What the prize is worth to us: its row by all columns that apply."""
+    cells, name = strategy.matrix, row(sight.prize, sight.trump)
+    plain = values(strategy.values, sight.trump, low=sight.low)[sight.prize] * cells[f"{name}_plain"]
+    if sight.low:  # the other columns are about winning tricks
+        return plain
+    return plain + sum(cells[f"{name}_{column}"] for column in columns(sight, denial=strategy.denial))
+
+
+def columns(sight: Sight, *, denial: bool) -> list[str]:
+    """What the prize would do to the two hands, the columns of the matrix but the first."""
+    suit = sight.prize // 13
+    ours = sight.hand & SUIT_MASK[suit]
+    found = []
+    if ours.bit_count() > 2 and ours.bit_count() == max(
+        (sight.hand & held).bit_count() for held in SUIT_MASK
+    ):
+        found.append("long")
+    if sight.trump not in {NONE, suit} and not ours and sight.hand & SUIT_MASK[sight.trump]:
+        found.append("void")
+    if denial and sight.theirs & SUIT_MASK[suit]:
+        found.append("deny")
+    if suit != sight.trump and bare(ours >> 13 * suit):
+        found.append("guard")
+    return found
+
+
+def bare(ranks: int) -> bool:
+    """Whether a suit, the two being bit 0, is a king alone, a queen and one card or a jack and two."""
+    top = ranks.bit_length() - 1
+    return 9 <= top <= 11 and ranks.bit_count() == 12 - top
+
+
+def desire(sight: Sight, strategy: Drawing) -> float:
+    """By how much it is better to win the trick than to lose it, cards that are spent apart."""
+    table = values(strategy.values, sight.trump, low=sight.low)
+    draw = mean(table, sight.hidden) if strategy.counting else 0.0
+    gain = worth_of_prize(sight, strategy) - draw + sight.early
+    return strategy.desire_factor * gain + strategy.leader_edge
