@@ -10,37 +10,59 @@ a suit, in the low game the highest.  Tests hold these rules against trying ever
 """
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 EMPTY: Final = 1
 """The code of a suit of which no card is left."""
 
-Lead = tuple[int, int, int]
-"""The highest index of a run, the suit after the other hand won (turned), and after it did not.
 
-Nought stands where it has no such card; both are nought where it is void."""
+class Lead(NamedTuple):
+    """A lead, and what becomes of its suit; where the other hand has no such card, the code is 0."""
+
+    suit: int
+    """The code before the lead, 0 for trumps."""
+    top: int
+    """The highest card of the run, counted from the lowest card that is left."""
+    won: int
+    """The code after the other hand has won, turned."""
+    lost: int
+    """The code after it has followed suit and not won."""
 
 
 class Holding:
     """One suit, read once for each code that occurs."""
 
-    __slots__ = ("dropped", "flipped", "leads", "long_run", "mine", "run", "sure", "theirs", "theirs_sure")
+    __slots__ = (
+        "dropped", "early", "flipped", "late", "long_run", "mine", "run", "stuck",
+        "sure", "their_run", "their_sure", "their_tops", "theirs", "trumps",
+    )  # fmt: skip
 
     def __init__(self, code: int, *, low: bool) -> None:
         size = code.bit_length() - 1
+        own = [index for index in range(size) if code >> index & 1]
         others = [index for index in range(size) if not code >> index & 1]
-        self.flipped = code ^ (1 << size) - 1
-        self.mine, self.theirs = size - len(others), len(others)
-        tops = size - 1 - others[-1] if others else size
-        self.run = min(tops, self.theirs)
-        """How often the leader takes the trick from the top while the other hand has to follow."""
-        self.long_run = self.mine if tops >= self.theirs else tops
-        """How often when the other hand cannot ruff."""
-        self.sure, self.theirs_sure = _sure(code, size, 1), _sure(code, size, 0)
-        """As trumps: how many tricks each hand takes whatever is played."""
+        self.flipped, self.mine, self.theirs = turned(code), len(own), len(others)
         self.dropped = without(code, others[-1 if low else 0]) if others else 0
         """The suit after the other hand has thrown a card away; 0 when it is void."""
-        self.leads = tuple(_leads(code, size, others, low=low))
+        self._read_tops(size - 1 - max(others, default=-1), size - 1 - max(own, default=-1))
+        self.sure, self.their_sure = _sure(code, size, 1), _sure(code, size, 0)
+        """As trumps: how many tricks each hand takes whatever is played."""
+        self._read_leads(tuple(_leads(code, own, others, low=low)), low=low)
+
+    def _read_tops(self, tops: int, their_tops: int) -> None:
+        """The cards that each hand has above all of the other's."""
+        self.run, self.their_run = min(tops, self.theirs), min(their_tops, self.mine)
+        """How often each can take the trick from the top while the other has to follow."""
+        self.long_run = self.mine if tops >= self.theirs else tops
+        """How often the leader can when there are no ruffs."""
+        self.their_tops, self.stuck = their_tops, self.mine if their_tops else 0
+        """How many masters the other hand has, and how many cards the leader has in their suit."""
+
+    def _read_leads(self, leads: tuple[Lead, ...], *, low: bool) -> None:
+        """Leads of a plain suit that are tried before and after the rest; the leads of it as trumps."""
+        self.trumps = tuple(lead._replace(suit=0) for lead in leads)
+        self.early = tuple(lead for lead in leads if (self.theirs > self.mine if low else not lead.won))
+        self.late = tuple(lead for lead in leads if lead not in self.early)
 
 
 class Holdings(dict[int, Holding]):
@@ -55,11 +77,6 @@ class Holdings(dict[int, Holding]):
         return holding
 
 
-def without(code: int, index: int) -> int:
-    """The suit without one card."""
-    return code >> index + 1 << index | code & (1 << index) - 1
-
-
 def code_of(mine: int, theirs: int) -> int:
     """The code of a suit, from the cards of each hand in it."""
     code, left = EMPTY, mine | theirs
@@ -68,6 +85,16 @@ def code_of(mine: int, theirs: int) -> int:
         code = code << 1 | (mine & top > 0)
         left ^= top
     return code
+
+
+def without(code: int, index: int) -> int:
+    """The suit without one card."""
+    return code >> index + 1 << index | code & (1 << index) - 1
+
+
+def turned(code: int) -> int:
+    """The suit as the other hand sees it."""
+    return code ^ (1 << code.bit_length() - 1) - 1
 
 
 def _sure(code: int, size: int, owner: int) -> int:
@@ -83,15 +110,12 @@ def _sure(code: int, size: int, owner: int) -> int:
     return sure
 
 
-def _leads(code: int, size: int, others: list[int], *, low: bool) -> Iterator[Lead]:
+def _leads(code: int, own: list[int], others: list[int], *, low: bool) -> Iterator[Lead]:
     """One card of each run of touching cards of the leader, highest first."""
-    for index in reversed(range(size)):
-        if code >> index & 1 and (index + 1 == size or not code >> index + 1 & 1):
+    for index in reversed(own):
+        if index + 1 not in own:
+            fewer = without(code, index)
             above, below = [o for o in others if o > index], [o for o in others if o < index]
-            won = above and without(without(code, above[-1 if low else 0]), index)
-            lost = below and without(without(code, index), below[-1 if low else 0])
-            yield index, _turned(won) if won else 0, lost or 0
-
-
-def _turned(code: int) -> int:
-    return code ^ (1 << code.bit_length() - 1) - 1
+            won = turned(without(fewer, above[-1 if low else 0] - 1)) if above else 0
+            lost = without(fewer, below[-1 if low else 0]) if below else 0
+            yield Lead(code, index, won, lost)

@@ -7,12 +7,13 @@ which the plain suits have no names and the hands no seats.  holding.py says wha
 Sets of cards are integers with a bit a card, as in `Cards.bits`; cards and suits are plain numbers.
 """
 
+from bisect import insort
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
 from whist.engine.exact import Unproved
-from whist.players.german.holding import EMPTY, Holdings, Lead, code_of, without
+from whist.players.german.holding import EMPTY, Holdings, Lead, code_of, turned, without
 from whist.players.kernel import SUIT_MASK
 
 NONE: Final = -1
@@ -61,75 +62,91 @@ def best_card(
 ) -> int:
     """The card to play, arguments as in `card_values`; the same one whenever the position is the same.
 
-    Among equally good cards trumps are kept.  A lead is the highest of the others, an answer the lowest; in
-    the low game it is the other way round.
+    Of equally good cards it takes one that is sure to win, from the top when leading and as cheaply as it can
+    when answering, and trumps last; else the lowest.  In the low game it takes one that may lose, the lowest
+    when leading and the highest when answering.
     """
     values = card_values(mine, theirs, trump, lying, low=low, nodes=nodes)
     best = (min if low else max)(values.values())
-    high = (lying == NONE) != low
-    return min(
-        (card for card, value in values.items() if value == best),
-        key=lambda card: (card // 13 == trump, -(card % 13) if high else card % 13, card),
-    )
+
+    def liking(card: int) -> tuple[bool, bool, int]:
+        wins, rank = _wins(card, theirs, trump, lying), card % 13
+        if low:
+            return wins, False, rank if lying == NONE else -rank
+        return not wins, card // 13 == trump, -rank if wins and lying == NONE else rank
+
+    return min((card for card, value in values.items() if value == best), key=liking)
+
+
+def _wins(card: int, theirs: int, trump: int, lying: int) -> bool:
+    """Whether a card wins the trick for certain: over the one that lies, or over all that may be answered."""
+    suit = card // 13
+    if lying != NONE:
+        return card > lying if suit == lying // 13 else suit == trump
+    follows = theirs & SUIT_MASK[suit]
+    ruffs = trump not in (NONE, suit) and not follows and theirs & SUIT_MASK[trump] > 0
+    return not follows >> card and not ruffs
 
 
 HOLDINGS: Final = (Holdings(low=False), Holdings(low=True))
 """What codes say, kept for later searches: there are 16,382 codes at most."""
 
-Plain = list[int]
-"""The codes of the plain suits, lowest first: three of them, four when there are no trumps."""
-Bounds = tuple[int, int, Lead | None, int]
-"""The proved least and most of a position, the lead that settled it and the code of that suit."""
+Bounds = tuple[int, int, Lead | None]
+"""The proved least and most that a hand on lead can get, and the lead that did best."""
 
 
 class _Search:
     """One search: the bounds that were proved, and the nodes that are left.
 
-    What the hand on lead `need`s is tricks that it takes, in the low game tricks that it loses.
+    What the hand on lead `need`s is tricks that it takes, in the low game tricks that it loses.  The plain
+    suits of a position are sorted by their codes; there are three, and four when there are no trumps.
     """
 
     def __init__(self, trump: int, *, low: bool, nodes: int | None) -> None:
         self.trump, self.low = trump, low
+        self.taking, self.losing = (0, 1) if low else (1, 0)
         self.plain = [suit for suit in range(4) if suit != trump]
         self.nodes = float("inf") if nodes is None else nodes
         self.holdings = HOLDINGS[low]
-        self.gain = int(not low)
         self.bounds: dict[tuple[int, ...], Bounds] = {}
 
     def codes(self, mine: int, theirs: int) -> list[int]:
         """The code of each suit for the hand on lead."""
         return [code_of(mine & mask, theirs & mask) for mask in SUIT_MASK]
 
+    def split(self, codes: list[int]) -> tuple[int, list[int]]:
+        """The code of the trumps, and those of the plain suits."""
+        trump = EMPTY if self.trump == NONE else codes[self.trump]
+        return trump, sorted(codes[suit] for suit in self.plain)
+
     def taken(self, codes: list[int], left: int) -> int:
         """The tricks that the hand on lead takes of the rest."""
-        trump = EMPTY if self.trump == NONE else codes[self.trump]
-        plain = sorted(codes[suit] for suit in self.plain)
-        return self.tricks(lambda need: self.reaches(trump, plain, left, need), left)
+        trump, plain = self.split(codes)
+        return self.tricks(lambda need: self.reaches(trump, plain, left, need), left, left // 2)
 
-    def tricks(self, reaches: Callable[[int], bool], left: int) -> int:
-        """The tricks that the hand on lead takes, from an answer for what it needs."""
-        most = next(need for need in range(left, -1, -1) if not need or reaches(need))
+    def tricks(self, reaches: Callable[[int], bool], left: int, guess: int) -> int:
+        """The tricks that the hand on lead takes; asked are first those needs that are near the guess."""
+        most = left - guess if self.low else guess
+        while most < left and reaches(most + 1):
+            most += 1
+        if most == (left - guess if self.low else guess):
+            while most and not reaches(most):
+                most -= 1
         return left - most if self.low else most
 
     def leads(self, mine: int, theirs: int) -> Iterator[tuple[int, int]]:
         """The value of every card of the hand on lead."""
         codes, left = self.codes(mine, theirs), mine.bit_count()
+        trump, plain = self.split(codes)
+        value = self.taken(codes, left)
         for suit, code in enumerate(codes):
-            cards = cards_of(mine | theirs, suit)
-            for lead in self.holdings[code].leads:
-                value = self.tricks(partial(self.lead, codes, suit, lead, left), left)
-                index = lead[0]
+            holding, cards = self.holdings[code], cards_of(mine | theirs, suit)
+            for lead in holding.trumps if suit == self.trump else holding.early + holding.late:
+                value = self.tricks(partial(self.met, trump, plain, lead, left), left, value)
+                index = lead.top
                 while index >= 0 and code >> index & 1:
                     yield cards[index], value
                     index -= 1
-
-    def lead(self, codes: list[int], suit: int, lead: Lead, left: int, need: int) -> bool:
-        """Whether this lead brings what is needed."""
-        if suit == self.trump:
-            return self.trump_lead(codes[suit], lead, [codes[plain] for plain in self.plain], left, need)
-        trump = EMPTY if self.trump == NONE else codes[self.trump]
-        rest = [codes[plain] for plain in self.plain if plain != suit]
-        return self.plain_lead(trump, codes[suit], lead, rest, left, need)
 
     def replies(self, mine: int, theirs: int, lying: int) -> Iterator[tuple[int, int]]:
         """The value of every card that may be played to a lead."""
@@ -150,107 +167,115 @@ class _Search:
             below = held & SUIT_MASK[gone // 13] & (1 << gone) - 1
             after[gone // 13] = without(after[gone // 13], below.bit_count())
         if card > lying if suit == led else suit == self.trump:
-            return 1 + self.taken([self.holdings[code].flipped for code in after], left)
+            return 1 + self.taken([turned(code) for code in after], left)
         return left - self.taken(after, left)
 
-    def reaches(self, trump: int, plain: Plain, left: int, need: int) -> bool:
-        """Whether the hand on lead can be sure of so many of the tricks that are left."""
+    def reaches(self, trump: int, plain: list[int], left: int, need: int) -> bool:
+        """Whether the hand on lead can be sure of what it needs in the tricks that are left."""
         if need <= 0 or need > left:
             return need <= 0
         key = (trump, *plain)
         known = self.bounds.get(key)
-        least, most, best, best_suit = known or self.sure(trump, plain, left)
+        if known is None:
+            known = self.bounds[key] = self.sure(trump, plain, left)
+        least, most, best = known
         if need <= least or need > most:
             return need <= least
         self.nodes -= 1
         if self.nodes < 0:
             raise Unproved
-        for lead, suit in self.order(trump, plain, best, best_suit):
-            if suit == 0:
-                found = self.trump_lead(trump, lead, plain, left, need)
-            else:
-                rest = plain[:]
-                rest.remove(suit)
-                found = self.plain_lead(trump, suit, lead, rest, left, need)
-            if found:
-                self.bounds[key] = need, most, lead, suit
+        for lead in self.order(trump, plain, best):
+            if self.met(trump, plain, lead, left, need):
+                self.bounds[key] = need, most, lead
                 return True
-        self.bounds[key] = least, need - 1, best, best_suit
+        self.bounds[key] = least, need - 1, best
         return False
 
-    def order(
-        self, trump: int, plain: Plain, best: Lead | None, best_suit: int
-    ) -> Iterator[tuple[Lead, int]]:
-        if best:
-            yield best, best_suit
-        for lead in self.holdings[trump].leads:
-            if best_suit or lead != best:
-                yield lead, 0
-        before = 0
-        for code in plain:
-            if code != before:
-                for lead in self.holdings[code].leads:
-                    if code != best_suit or lead != best:
-                        yield lead, code
-            before = code
-
-    def sure(self, trump: int, plain: Plain, left: int) -> Bounds:
+    def sure(self, trump: int, plain: list[int], left: int) -> Bounds:
         """What needs no search: trumps that nothing beats, and suits that run from the top."""
-        trumps = self.holdings[trump]
+        holdings = self.holdings
+        trumps = holdings[trump]
         if self.low:
-            return trumps.theirs_sure, left - trumps.sure, None, 0
+            return trumps.their_sure, left - trumps.sure, None
+        least, lost = trumps.sure, trumps.their_sure
         if trumps.run == trumps.theirs:
-            least = trumps.mine + sum(self.holdings[code].long_run for code in plain)
+            least = trumps.mine
+            for code in plain:
+                least += holdings[code].long_run
         else:
-            least = trumps.sure + sum(self.holdings[code].run for code in plain)
-        return least, left - trumps.theirs_sure, None, 0
+            for code in plain:
+                least += holdings[code].run
+        if trumps.mine:
+            for code in plain:
+                lost += holdings[code].their_run
+        else:
+            masters = stuck = 0
+            for code in plain:
+                suit = holdings[code]
+                masters += suit.their_tops
+                stuck += suit.stuck
+            lost += min(masters, stuck)
+        return least, left - lost, None
 
-    def trump_lead(self, trump: int, lead: Lead, plain: Plain, left: int, need: int) -> bool:
-        """Whether the need is met by a lead of trumps."""
-        _, won, lost = lead
-        holdings = self.holdings
+    def order(self, trump: int, plain: list[int], best: Lead | None) -> list[Lead]:
+        """The leads, the one first that did best before."""
+        suits = [self.holdings[code] for code in plain]
+        leads = [best] if best else []
+        if not self.low:
+            leads += self.holdings[trump].trumps
+        for suit in suits:
+            leads += suit.early
+        for suit in suits:
+            leads += suit.late
+        if self.low:
+            leads += self.holdings[trump].trumps
+        return leads
+
+    def met(self, trump: int, plain: list[int], lead: Lead, left: int, need: int) -> bool:
+        """Whether the need is met by a lead, however the other hand answers it."""
+        suit, _, won, lost = lead
+        rest = plain[:]
+        if suit:
+            rest.remove(suit)
         if not won and not lost:
-            for place, code in enumerate(plain):
-                dropped = holdings[code].dropped
-                if dropped:
-                    rest = sorted([*plain[:place], dropped, *plain[place + 1 :]])
-                    if not self.reaches(trump >> 1, rest, left - 1, need - self.gain):
-                        return False
-            return True
-        if lost and not self.reaches(lost, sorted(plain), left - 1, need - self.gain):
+            return self.void(trump, rest, suit, left, need)
+        if self.low and lost and not self.keeps(trump, rest, suit, lost, left, need):
             return False
-        if not won:
-            return True
-        turned = sorted([holdings[code].flipped for code in plain])
-        return not self.reaches(won, turned, left - 1, left - need + 1 - self.gain)
+        if won:
+            after = [self.holdings[code].flipped for code in rest]
+            if suit:
+                after.append(won)
+                won = self.holdings[trump].flipped
+            after.sort()
+            if self.reaches(won, after, left - 1, left - need + self.losing):
+                return False
+        return self.low or not lost or self.keeps(trump, rest, suit, lost, left, need)
 
-    def plain_lead(self, trump: int, suit: int, lead: Lead, rest: Plain, left: int, need: int) -> bool:  # noqa: PLR0917
-        """Whether the need is met by a lead of a plain suit, `rest` being the others."""
-        _, won, lost = lead
-        holdings = self.holdings
-        if not won and not lost:
-            return self.void(trump, suit >> 1, rest, left, need)
-        if lost and not self.reaches(trump, sorted([lost, *rest]), left - 1, need - self.gain):
-            return False
-        if not won:
-            return True
-        turned = sorted([won, *[holdings[code].flipped for code in rest]])
-        return not self.reaches(holdings[trump].flipped, turned, left - 1, left - need + 1 - self.gain)
+    def keeps(  # noqa: PLR0917  # the facts of the hot search
+        self, trump: int, rest: list[int], suit: int, lost: int, left: int, need: int
+    ) -> bool:
+        """Whether the need is met when the leader has taken the trick, which left `lost` of the suit."""
+        if not suit:
+            return self.reaches(lost, rest, left - 1, need - self.taking)
+        return self.reaches(trump, sorted([lost, *rest]), left - 1, need - self.taking)
 
-    def void(self, trump: int, suit: int, rest: Plain, left: int, need: int) -> bool:
+    def void(self, trump: int, rest: list[int], suit: int, left: int, need: int) -> bool:
         """Whether the need is met although the other hand ruffs or discards as it likes."""
         holdings = self.holdings
-        for place, code in enumerate(rest):
+        ruffed = holdings[trump].dropped if suit else 0
+        if ruffed:
+            after = sorted([holdings[code].flipped for code in (suit >> 1, *rest)])
+            if self.reaches(holdings[ruffed].flipped, after, left - 1, left - need + self.losing):
+                return False
+        for code in rest:
             dropped = holdings[code].dropped
             if dropped:
-                others = sorted([suit, *rest[:place], dropped, *rest[place + 1 :]])
-                if not self.reaches(trump, others, left - 1, need - self.gain):
+                after = rest[:]
+                after.remove(code)
+                insort(after, dropped)
+                if not self.keeps(trump, after, suit, suit >> 1 or trump >> 1, left, need):
                     return False
-        ruffed = holdings[trump].dropped
-        if not ruffed:
-            return True
-        turned = sorted([holdings[code].flipped for code in (suit, *rest)])
-        return not self.reaches(holdings[ruffed].flipped, turned, left - 1, left - need + 1 - self.gain)
+        return True
 
 
 def cards_of(held: int, suit: int) -> list[int]:
