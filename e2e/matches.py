@@ -96,6 +96,17 @@ def can_choose(match: Match) -> bool:
     return my_turn(match) and len(allowed(match)) > 1
 
 
+def german_is_decided(match: Match) -> bool:
+    """Likewise in German Whist, where the tricks after the draws count."""
+    rules, standing = match.setup.rules, match.standing
+    taken = tricks_taken(match.deal.sides, match.deal.tricks[13:])
+    return any(
+        standing.won(side) == rules.number("rubber") // 2
+        and standing.scores[side] + taken[side] - 6 >= rules.number("target")
+        for side in range(2)
+    )
+
+
 def match_is_decided(match: Match) -> bool:
     """A side has the points for the last game of the rubber already, whatever comes."""
     rules, standing = match.setup.rules, match.standing
@@ -127,9 +138,25 @@ def forbidden(match: Match) -> list[Card]:
 
 
 def hidden(match: Match) -> set[Card]:
-    """The cards that somebody at my place has not been shown; the card that was turned everybody knows."""
+    """The cards that somebody at my place has not been shown; those that were turned everybody knows."""
     others = {card for seat, hand in enumerate(match.deal.hands) if seat != ME for card in hand}
-    return others - {shown.card for shown in match.deal.shown}
+    shown = {shown.card for shown in match.deal.shown}
+    return (others | set(match.deal.stock)) - shown - {match.deal.upcard}
+
+
+def draws_of(match: Match) -> list[tuple[int, Card, Card]]:
+    """What was drawn in the deal on the table, trick by trick: the winner, the prize, the unseen card."""
+    again, drawn = begin(match.setup, match.seed), []
+    for number, actions in enumerate(match.deals):
+        again = next_deal(again) if number else again
+        drawn.clear()
+        for action in actions:
+            prize, unseen = again.deal.stock[:2] or (None, None)
+            left = len(again.deal.stock)
+            again = act(again, action)
+            if len(again.deal.stock) < left:
+                drawn.append((finished(again.deal.tricks)[-1].winner, prize, unseen))
+    return drawn
 
 
 def my_side(match: Match) -> int:

@@ -118,7 +118,9 @@ class Table:
         self.log = page.get_by_role("log")
         self.dialog = page.get_by_role("dialog")
         self.score = page.get_by_role("region", name="Score")
-        self.trump = page.get_by_role("paragraph").filter(has_text=re.compile(r"^\w+ are trumps$"))
+        self.trump = page.get_by_role("paragraph").filter(
+            has_text=re.compile(r"^\w+ are trumps(turned .*)?$")
+        )
         self.sentence = page.locator("#say")
         self.notice = page.get_by_role("status")
         self._gesture = 0.0

@@ -60,14 +60,14 @@ def inside(one: Box, window: Box) -> bool:
     return x <= left and y <= top and right <= to_x + 1 and bottom <= to_y + 1
 
 
-def everything_is_in_reach(table: Table) -> None:
-    """All that has to be seen and touched, in the window as it is now."""
+def everything_is_in_reach(table: Table, across: str = "Anne") -> None:
+    """All that has to be seen and touched, in the window as it is now; `across` sits opposite."""
     page = table.page
     assert page.evaluate(TOO_WIDE) == []
     strips = table.hand.get_by_role("button").evaluate_all(VISIBLE_STRIPS)
     assert min(strips) >= FINGER, strips
     cards = table.hand.get_by_role("button").evaluate_all(BOXES)
-    for what in (table.sentence, table.trump, table.tricks, table.score, table.seat("Anne")):
+    for what in (table.sentence, table.trump, table.tricks, table.score, table.seat(across)):
         (box,) = what.evaluate_all(BOXES)
         assert inside(box, window_of(table)), what
         assert all(apart(box, card) for card in cards), what

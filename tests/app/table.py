@@ -44,6 +44,6 @@ def shown(match: Match, model: Model | None = None, *, asked: bool = False) -> M
 
 
 def my_legal_card(match: Match) -> Card:
-    action = legal(variant("whist"), view(match.deal, 0))[0]
+    action = legal(variant(match.setup.variant), view(match.deal, 0))[0]
     assert isinstance(action, Play)
     return action.card

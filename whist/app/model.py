@@ -76,8 +76,6 @@ class Model(NamedTuple):
     log: tuple[Entry, ...] = ()
     """What was announced last."""
     notices: tuple[str, ...] = ()
-    worth: float | None = None
-    """How many tricks it is worth to win the face-up card, for whoever has asked to be told."""
     touched: float = float("-inf")
     """When the person's last accepted tap or key came, in milliseconds of the page's clock."""
 

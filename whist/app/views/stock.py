@@ -34,7 +34,7 @@ def stock(model: Model, view: View) -> Html | None:
         prize(view, view.upcard),
         *(el("p", {"class": "caption", "aria-hidden": True}, words) for words in captions),
     )
-    return el("section", named, el("div", {"class": "lying"}, *lying), worth(model, view.upcard))
+    return el("section", named, el("div", {"class": "lying"}, *lying), worth(model, view, view.upcard))
 
 
 def pile(number: int) -> Html:
@@ -52,12 +52,20 @@ def prize(view: View, card: Card) -> Html:
     return face_up(card, {"id": "prize", "class": "card prize", "aria-label": label})
 
 
-def worth(model: Model, card: Card) -> Html | None:
+def worth(model: Model, view: View, card: Card) -> Html | None:
     """What it is worth to win the prize, for whoever has asked to be told."""
-    if model.settings.worth == "off" or model.worth is None:
+    if model.settings.worth == "off":
         return None
-    told = say("prize_worth", card=card_name(card), tricks=f"{model.worth:+.1f}")
+    # Only who wants to know it pays for the table of values.
+    from whist.players.german.worth import equity  # noqa: PLC0415
+
+    told = say("prize_worth", card=card_name(card), tricks=signed(equity(view) or 0.0))
     return el("p", {"id": "worth", "class": "worth"}, told)
+
+
+def signed(number: float) -> str:
+    """A number with its sign, never a minus before nothing."""
+    return f"{round(number, 1) + 0.0:+.1f}".replace("-", "−")
 
 
 def phase(view: View) -> Html | None:
