@@ -19,7 +19,7 @@ from whist.engine.actions import Play
 from whist.engine.variant import legal
 from whist.engine.view import view
 from whist.players import player
-from whist.players.arena import board, dealt, strength, unit
+from whist.players.arena import board, both_deals, dealt, strength, unit
 from whist.variants import CATALOGUE, variant
 
 pytestmark = pytest.mark.cpython
@@ -89,8 +89,21 @@ def test_a_bot_against_itself_is_even_on_every_board(capsys):
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_every_game_has_a_margin(capsys, game):
     told = matched(capsys, "--variant", game, "--a", "basic", "--b", "random", "--boards", 6, "--seed", "g")
-    assert told["unit"] == unit(game) == {"whist": "tricks", "knockout": "matches"}[game]
+    assert told["unit"] == unit(game) == ("matches" if game == "knockout" else "tricks")
     assert told["margin"] > 0
+
+
+def test_in_german_whist_the_last_thirteen_tricks_count_and_every_deal_has_a_winner(capsys):
+    sides = [player(level, "german") for level in ("hard", "greedy-exact")]
+    boards = [both_deals(*sides, number, "g", "german") for number in range(3)]
+    for shown in boards:
+        assert -13 <= shown.margin <= 13
+        assert shown.won in ({1, 2} if shown.margin > 0 else {0, 1})
+    told = matched(
+        capsys, "--variant", "german", "--a", "hard", "--b", "greedy-exact", "--boards", 3, "--seed", "g"
+    )
+    assert told["deals_won"]["percent"] == pytest.approx(50 * sum(s.won for s in boards) / 3, abs=0.01)
+    assert told["margin"] == pytest.approx(sum(s.margin for s in boards) / 3, abs=1e-4)
 
 
 def test_a_level_of_ours_behind_the_protocol_plays_as_it_does_at_home(capsys):
@@ -185,10 +198,11 @@ def test_the_outcome_in_words(capsys, program):
     assert lines[3].startswith("a over b: -")
     assert "+-" in lines[3]
     assert "(95 %: " in lines[3]
-    assert lines[4].startswith("boards: ")
-    assert lines[5] == "answers of a: 104, of them 104 illegal, 0 late, 0 died"
-    assert lines[6].startswith("  first fault: board 1: illegal: it answered '{}")
-    assert lines[7] == "answers of b: 104, all legal and in time"
+    assert lines[4].startswith("deals won by a: ")
+    assert lines[5].startswith("boards: ")
+    assert lines[6] == "answers of a: 104, of them 104 illegal, 0 late, 0 died"
+    assert lines[7].startswith("  first fault: board 1: illegal: it answered '{}")
+    assert lines[8] == "answers of b: 104, all legal and in time"
 
 
 @pytest.mark.parametrize(

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from whist.cli.contestant import Contestant, Tally, mind
-from whist.players.arena import board
+from whist.players.arena import Board, both_deals
 
-Board = tuple[int, Tally, Tally]
-"""The margin, and how each side answered."""
+Report = tuple[Board, Tally, Tally]
+"""What the board shows, and how each side answered."""
 
 
 class Terms(NamedTuple):
@@ -33,11 +33,11 @@ class Table:
             for name in (terms.a, terms.b)
         ]
 
-    def board(self, number: int) -> Board:
-        """The margin of one board, and how each side answered."""
+    def board(self, number: int) -> Report:
+        """What one board shows, and how each side answered."""
         a, b = self._sides
-        margin = board(a, b, number, self._terms.seed, self._terms.variant)
-        return margin, _on_board(number, a.told()), _on_board(number, b.told())
+        shown = both_deals(a, b, number, self._terms.seed, self._terms.variant)
+        return shown, _on_board(number, a.told()), _on_board(number, b.told())
 
     def close(self) -> None:
         """End the programs."""

@@ -5,19 +5,19 @@ A board is one task with a seed of its own, so the result is the same whatever t
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from whist.cli.boards import Board, Table, Terms
+from whist.cli.boards import Report, Table, Terms
 from whist.cli.contestant import Tally
 from whist.cli.progress import watched
-from whist.players.arena import Strength, strength, unit
+from whist.players.arena import Board, Strength, strength, unit
 from whist.variants import variant
 
 
 class Outcome(NamedTuple):
-    """The margin of every board, and how each side answered."""
+    """What every board shows, and how each side answered."""
 
-    margins: tuple[int, ...]
+    boards: tuple[Board, ...]
     a: Tally
     b: Tally
 
@@ -25,15 +25,15 @@ class Outcome(NamedTuple):
 def duel(terms: Terms) -> Outcome:
     """Play all boards."""
     with _boards(terms) as boards:
-        margins, a, b = [], Tally(), Tally()
-        for margin, tally_a, tally_b in watched(boards, terms.boards):
-            margins.append(margin)
+        found, a, b = [], Tally(), Tally()
+        for board, tally_a, tally_b in watched(boards, terms.boards):
+            found.append(board)
             a, b = a.plus(tally_a), b.plus(tally_b)
-    return Outcome(tuple(margins), a, b)
+    return Outcome(tuple(found), a, b)
 
 
 @contextmanager
-def _boards(terms: Terms) -> Iterator[Iterator[Board]]:
+def _boards(terms: Terms) -> Iterator[Iterator[Report]]:
     """The boards as they are finished, in their order."""
     table = Table(terms)  # what makes no sense is found before any process starts
     if terms.jobs > 1:
@@ -50,14 +50,27 @@ def _boards(terms: Terms) -> Iterator[Iterator[Board]]:
 
 def told(terms: Terms, outcome: Outcome) -> Iterator[str]:
     """The outcome in words."""
-    shown = strength(outcome.margins, unit(terms.variant))
+    shown, hands = _margin(terms, outcome), _hands(outcome)
     yield f"{variant(terms.variant).name}, {_count(terms.boards, 'board')}, seed {terms.seed}"
     yield f"a  {terms.a}"
     yield f"b  {terms.b}"
     yield f"a over b: {shown.margin:+.2f} +-{shown.interval:.2f} {shown.unit} a board (95 %: {_range(shown)})"
+    yield f"{_WON[shown.unit]} won by a: {hands.margin:.1f} % +-{hands.interval:.1f}"
     yield "boards: " + ", ".join(f"{count} {how}" for how, count in _counts(outcome).items())
     for name, tally in (("a", outcome.a), ("b", outcome.b)):
         yield f"answers of {name}: {_answers(tally)}"
+
+
+_WON: Final = {"tricks": "deals", "matches": "matches"}
+
+
+def _margin(terms: Terms, outcome: Outcome) -> Strength:
+    return strength((board.margin for board in outcome.boards), unit(terms.variant))
+
+
+def _hands(outcome: Outcome) -> Strength:
+    """How many of a hundred deals A won: a board has two."""
+    return strength((50 * board.won for board in outcome.boards), "percent")
 
 
 def _range(shown: Strength) -> str:
@@ -75,7 +88,7 @@ def _counts(outcome: Outcome) -> dict[str, int]:
         "even": lambda margin: margin == 0,
         "lost": lambda margin: margin < 0,
     }
-    return {how: sum(map(test, outcome.margins)) for how, test in tests.items()}
+    return {how: sum(test(board.margin) for board in outcome.boards) for how, test in tests.items()}
 
 
 def _answers(tally: Tally) -> str:
@@ -87,7 +100,7 @@ def _answers(tally: Tally) -> str:
 
 def fields(terms: Terms, outcome: Outcome) -> dict[str, object]:
     """The outcome as a JSON object."""
-    shown = strength(outcome.margins, unit(terms.variant))
+    shown, hands = _margin(terms, outcome), _hands(outcome)
     return {
         "variant": terms.variant,
         "a": terms.a,
@@ -99,6 +112,7 @@ def fields(terms: Terms, outcome: Outcome) -> dict[str, object]:
         "interval": round(shown.interval, 4),
         "low": round(shown.at_least, 4),
         "high": round(shown.at_most, 4),
+        "deals_won": {"percent": round(hands.margin, 2), "interval": round(hands.interval, 2)},
         **_counts(outcome),
         "answers": {"a": outcome.a._asdict(), "b": outcome.b._asdict()},
     }

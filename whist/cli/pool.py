@@ -13,17 +13,17 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnContext, SpawnProcess
 from typing import NamedTuple
 
-from whist.cli.boards import Board, Table, Terms
+from whist.cli.boards import Report, Table, Terms
 
 
 class _Worker(NamedTuple):
     process: SpawnProcess
     home: Connection
 
-    def next_board(self) -> Board:
+    def next_board(self) -> Report:
         """The next outcome that comes home."""
         try:
-            found: Board | Exception = self.home.recv()
+            found: Report | Exception = self.home.recv()
         except EOFError:
             raise ValueError("a process that played boards has been killed") from None
         if isinstance(found, Exception):
@@ -37,7 +37,7 @@ class _Worker(NamedTuple):
 
 
 @contextmanager
-def pooled(terms: Terms) -> Iterator[Iterator[Board]]:
+def pooled(terms: Terms) -> Iterator[Iterator[Report]]:
     """The boards in their order, played by processes that end when this does."""
     context, jobs = multiprocessing.get_context("spawn"), min(terms.jobs, terms.boards)
     workers: list[_Worker] = []

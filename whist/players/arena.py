@@ -1,7 +1,8 @@
 """Which level is stronger?  Duplicate boards: both play the same cards in the same seats.
 
 A board is dealt twice.  The first time A has every other seat from seat 0 on, the second time B has them.
-The board's margin is what A got there minus what B got there: tricks, or matches in a game without partners.
+The board's margin is what A got there minus what B got there: tricks that count, or matches in a game without
+partners.
 """
 
 from collections.abc import Iterable, Sequence
@@ -10,7 +11,8 @@ from random import Random
 from typing import NamedTuple
 
 from whist.cards import PACK, Card
-from whist.engine.deal import Deal, tricks_taken
+from whist.engine.contest import Standing
+from whist.engine.deal import Deal
 from whist.engine.variant import Variant, apply, start
 from whist.engine.view import view
 from whist.players import Player, player
@@ -37,6 +39,13 @@ class Strength(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.margin:+.2f} +-{self.interval:.2f} {self.unit} a board, {self.boards} boards"
+
+
+class Board(NamedTuple):
+    """What one board shows: the margin, and in how many of its two deals (or matches) A did better."""
+
+    margin: int
+    won: int
 
 
 def compare(a: str, b: str, boards: int, seed: str = "arena", game: str = "whist") -> Strength:
@@ -82,10 +91,15 @@ def _winner(rules: Variant, seats: Sequence[Player], seed: str, rng: Random) -> 
 
 def board(a: Player, b: Player, number: int, seed: str, game: str = "whist") -> int:
     """The margin of one board."""
+    return both_deals(a, b, number, seed, game).margin
+
+
+def both_deals(a: Player, b: Player, number: int, seed: str, game: str = "whist") -> Board:
+    """The margin of one board, and how often A won."""
     rules, name = variant(game), f"{seed}/{number}"
-    here = _even_seats(rules, (a, b), number, seed, Random(f"{name}/a"))
-    there = _even_seats(rules, (b, a), number, seed, Random(f"{name}/b"))
-    return here - there
+    here = _got(rules, (a, b), number, seed, Random(f"{name}/a"))
+    there = _got(rules, (b, a), number, seed, Random(f"{name}/b"))
+    return Board(here[0] - there[0], (here[0] > here[1]) + (there[1] > there[0]))
 
 
 def unit(game: str) -> str:
@@ -103,24 +117,25 @@ def table(rules: Variant) -> int:
     return 4 if 4 in rules.seats else rules.seats[0]
 
 
-def _even_seats(rules: Variant, pair: tuple[Player, Player], number: int, seed: str, rng: Random) -> int:
-    """What every other seat from seat 0 on gets: tricks, or the match."""
+def _got(rules: Variant, pair: tuple[Player, Player], number: int, seed: str, rng: Random) -> tuple[int, int]:
+    """What the seats of both get, every other one from seat 0 on: tricks that count, or the match."""
     seats = [pair[seat % 2] for seat in range(table(rules))]
     if not _partners(rules):
-        return int(_winner(rules, seats, f"{seed}/{number}", rng) % 2 == 0)
+        lost = _winner(rules, seats, f"{seed}/{number}", rng) % 2
+        return 1 - lost, lost
     deal = played(rules, dealt(rules, number, seed), seats, rng)
-    return tricks_taken(deal.sides, deal.tricks, deal.awarded)[0]
+    even, odd = rules.contest.after(_begin(rules, number), deal).sheet[-1].tricks
+    return even, odd
+
+
+def _begin(rules: Variant, number: int) -> Standing:
+    """Before a board: nothing has been scored."""
+    return rules.contest.begin(rules.rules(), table(rules), number % table(rules))
 
 
 def dealt(rules: Variant, number: int, seed: str) -> Deal:
     """The cards of a board; the deal passes round the table."""
-    chosen = rules.rules()
-    return start(
-        rules,
-        chosen,
-        rules.contest.begin(chosen, table(rules), number % table(rules)),
-        shuffled(f"{seed}/{number}"),
-    )
+    return start(rules, rules.rules(), _begin(rules, number), shuffled(f"{seed}/{number}"))
 
 
 def shuffled(seed: str) -> list[Card]:
