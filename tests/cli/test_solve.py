@@ -7,15 +7,25 @@ from random import Random
 import pytest
 
 from tests.cli.lines import answers
-from whist.cards import Cards
+from whist.cards import PACK, Cards
 from whist.cli.solve import position_of
-from whist.engine.exact import Position
+from whist.engine.exact import Position, card_values
 from whist.engine.law import playable
 from whist.match.fields import Field, card_text
 
 pytestmark = pytest.mark.cpython
 
 POSITIONS = json.loads((Path(__file__).parents[1] / "data/dd_positions.json").read_text("utf-8"))["positions"]
+ENDINGS = json.loads((Path(__file__).parents[1] / "data/german_endgames.json").read_text("utf-8"))[
+    "positions"
+]
+GERMAN = {
+    "variant": "german",
+    "trump": "H",
+    "leader": 1,
+    "played": ["S8"],
+    "hands": [["SA", "SQ", "D7"], ["SK", "D8"]],
+}
 EXAMPLE = {
     "variant": "whist",
     "trump": "H",
@@ -53,6 +63,52 @@ def test_all_positions_have_the_values_of_an_independent_solver(request):
         pytest.skip("takes a minute: python3 dev.py test unit -m slow")
     assert len(POSITIONS) == 60
     check(POSITIONS)
+
+
+def test_endings_of_german_whist_have_the_values_of_independent_solvers():
+    asked = (
+        {"variant": "german", "trump": e["trump"], "leader": e["leader"], "played": [], "hands": e["hands"]}
+        for e in ENDINGS[::5]
+    )
+    solved = answers("solve", *map(json.dumps, asked))
+    assert [answer["values"] for answer in solved] == [ending["lead_values"] for ending in ENDINGS[::5]]
+
+
+@pytest.mark.parametrize("trump", ["S", None])
+def test_two_hands_have_the_values_that_the_search_for_any_number_of_hands_gives(trump):
+    rng = Random(f"two/{trump}")
+    for laid in (0, 1) * 10:
+        hands = [[card_text(PACK[card]) for card in rng.sample(range(s, 52, 2), 6)] for s in range(2)]
+        played = [hands[1].pop() for _ in range(laid)]
+        asked = {"variant": "german", "trump": trump, "leader": 1, "played": played, "hands": hands}
+        (answer,) = answers("solve", json.dumps(asked))
+        values = card_values(position_of(Field(asked)))
+        assert list(answer["values"].items()) == [(card_text(card), values[card]) for card in values]
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"trump": "N"}, "trump: 'N' is not a suit"),
+        ({"leader": 2}, "leader: expected a whole number 0 to 1"),
+        ({"played": ["S8", "S9"]}, "played: expected fewer than 2 cards"),
+        ({"played": ["C8"], "hands": [["SA"], []]}, None),
+        ({"hands": [["SA"], ["SK"], ["S4"]]}, "hands: expected 2 hands"),
+        ({"hands": [["SA", "SQ"], ["SK", "D8"]]}, "hands[0]: expected 3 cards"),
+        ({"hands": [["SA", "SQ", "SK"], ["SK", "D8"]]}, "hands[1]: SK is in another hand, too"),
+    ],
+)
+def test_what_makes_no_sense_between_two_hands_is_told_by_its_field(change, why):
+    (answer,) = answers("solve", json.dumps({**GERMAN, **change}))
+    assert answer["error"].startswith(why) if why else answer == {"values": {"SA": 0}}
+
+
+def test_a_search_between_two_hands_is_given_up_too():
+    ending = next(ending for ending in ENDINGS if ending["k"] == 13)
+    asked = {"variant": "german", "trump": None, "leader": 0, "played": [], "hands": ending["hands"]}
+    given_up, solved = answers("solve --nodes 3", json.dumps(asked), json.dumps(GERMAN))
+    assert given_up == {"error": "hands: not solved with 3 cards tried"}
+    assert solved == {"values": {"SQ": 2, "SA": 1}}
 
 
 def tried(position, card):

@@ -3,12 +3,15 @@
 Tricks are those that the side on turn still takes when everybody plays perfectly, the open one included.
 """
 
-from whist.cards import Card, Cards, Suit
+from collections.abc import Mapping
+
+from whist.cards import PACK, Card, Cards, Suit
 from whist.cli.lines import Answer
 from whist.engine.deal import Seat
 from whist.engine.exact import Position, Unproved, card_values
 from whist.engine.law import playable
 from whist.match.fields import Field, card_text
+from whist.players.german import solver
 from whist.variants import variant
 
 
@@ -18,12 +21,23 @@ def solving(nodes: int | None) -> Answer:
     def answer(request: Field) -> dict[str, object]:
         position = position_of(request)
         try:
-            values = card_values(position, nodes)
+            values = values_of(position, nodes)
         except Unproved:
             raise request.at("hands").fault(f"not solved with {nodes} cards tried") from None
         return {"values": {card_text(card): tricks for card, tricks in values.items()}}
 
     return answer
+
+
+def values_of(position: Position, nodes: int | None) -> Mapping[Card, int]:
+    """The tricks for each legal card.  Two hands have a solver of their own, thousands of times as fast."""
+    if len(position.hands) != 2:
+        return card_values(position, nodes)
+    mine, theirs = position.hands[position.turn].bits, position.hands[1 - position.turn].bits
+    trump = solver.NONE if position.trump is None else int(position.trump)
+    lying = int(position.played[0][1]) if position.played else solver.NONE
+    values = solver.card_values(mine, theirs, trump, lying, nodes=nodes)
+    return {PACK[card]: tricks for card, tricks in values.items()}
 
 
 def position_of(request: Field) -> Position:

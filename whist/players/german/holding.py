@@ -4,9 +4,9 @@ A suit is one number, its code: below a one that marks the end a bit for each ca
 last, one for the hand on lead and nought for the other.  So ranks are relative, and the code with all bits
 turned is the suit as the other hand sees it when it has won the lead.
 
-Of touching cards one is led.  The other hand need only try its lowest winner and its lowest card; in the low
-game, where few tricks win, its highest card and its highest loser.  When void, it throws the lowest card of
-a suit, in the low game the highest.  Tests hold these rules against trying everything.
+Of touching cards one is tried.  The other hand need only try its lowest winner and its lowest card and, when
+void, the lowest card of each suit.  Tests hold that against trying everything.  In the low game, where few
+tricks win, no such rule is right: a high card may be kept as a way to the lead, so every run is tried.
 """
 
 from collections.abc import Iterator
@@ -17,16 +17,16 @@ EMPTY: Final = 1
 
 
 class Lead(NamedTuple):
-    """A lead, and what becomes of its suit; where the other hand has no such card, the code is 0."""
+    """A lead, and what may become of its suit when the other hand follows."""
 
     suit: int
     """The code before the lead, 0 for trumps."""
     top: int
     """The highest card of the run, counted from the lowest card that is left."""
-    won: int
-    """The code after the other hand has won, turned."""
-    lost: int
-    """The code after it has followed suit and not won."""
+    won: tuple[int, ...]
+    """The codes after the other hand has won, turned."""
+    lost: tuple[int, ...]
+    """The codes after it has not."""
 
 
 class Holding:
@@ -42,8 +42,8 @@ class Holding:
         own = [index for index in range(size) if code >> index & 1]
         others = [index for index in range(size) if not code >> index & 1]
         self.flipped, self.mine, self.theirs = turned(code), len(own), len(others)
-        self.dropped = without(code, others[-1 if low else 0]) if others else 0
-        """The suit after the other hand has thrown a card away; 0 when it is void."""
+        self.dropped = tuple(without(code, index) for index in _tried(others, low=low))
+        """The codes after the other hand has thrown a card away."""
         self._read_tops(size - 1 - max(others, default=-1), size - 1 - max(own, default=-1))
         self.sure, self.their_sure = _sure(code, size, 1), _sure(code, size, 0)
         """As trumps: how many tricks each hand takes whatever is played."""
@@ -110,12 +110,18 @@ def _sure(code: int, size: int, owner: int) -> int:
     return sure
 
 
+def _tried(cards: list[int], *, low: bool) -> list[int]:
+    """Which of these cards the other hand has to try: the lowest, in the low game one of each run."""
+    return [card for card in reversed(cards) if card + 1 not in cards] if low else cards[:1]
+
+
 def _leads(code: int, own: list[int], others: list[int], *, low: bool) -> Iterator[Lead]:
     """One card of each run of touching cards of the leader, highest first."""
     for index in reversed(own):
         if index + 1 not in own:
             fewer = without(code, index)
-            above, below = [o for o in others if o > index], [o for o in others if o < index]
-            won = turned(without(fewer, above[-1 if low else 0] - 1)) if above else 0
-            lost = without(fewer, below[-1 if low else 0]) if below else 0
+            above = _tried([other for other in others if other > index], low=low)
+            below = _tried([other for other in others if other < index], low=low)
+            won = tuple(turned(without(fewer, other - 1)) for other in above)
+            lost = tuple(without(fewer, other) for other in below)
             yield Lead(code, index, won, lost)

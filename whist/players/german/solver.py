@@ -7,7 +7,6 @@ which the plain suits have no names and the hands no seats.  holding.py says wha
 Sets of cards are integers with a bit a card, as in `Cards.bits`; cards and suits are plain numbers.
 """
 
-from bisect import insort
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
@@ -46,9 +45,7 @@ def card_values(
     Unproved as in `tricks_ahead`.
     """
     search = _Search(trump, low=low, nodes=nodes)
-    if lying == NONE:
-        return dict(search.leads(mine, theirs))
-    return dict(search.replies(mine, theirs, lying))
+    return dict(sorted(search.leads(mine, theirs) if lying == NONE else search.replies(mine, theirs, lying)))
 
 
 def best_card(
@@ -239,41 +236,47 @@ class _Search:
             rest.remove(suit)
         if not won and not lost:
             return self.void(trump, rest, suit, left, need)
-        if self.low and lost and not self.keeps(trump, rest, suit, lost, left, need):
+        if self.low and not self.keeps(trump, rest, suit, lost, left, need):
             return False
         if won:
-            after = [self.holdings[code].flipped for code in rest]
-            if suit:
-                after.append(won)
-                won = self.holdings[trump].flipped
-            after.sort()
-            if self.reaches(won, after, left - 1, left - need + self.losing):
-                return False
-        return self.low or not lost or self.keeps(trump, rest, suit, lost, left, need)
+            after, other = [self.holdings[code].flipped for code in rest], left - need + self.losing
+            flipped = self.holdings[trump].flipped
+            for code in won:
+                if suit:
+                    found = self.reaches(flipped, sorted([code, *after]), left - 1, other)
+                else:
+                    found = self.reaches(code, sorted(after), left - 1, other)
+                if found:
+                    return False
+        return self.low or self.keeps(trump, rest, suit, lost, left, need)
 
     def keeps(  # noqa: PLR0917  # the facts of the hot search
-        self, trump: int, rest: list[int], suit: int, lost: int, left: int, need: int
+        self, trump: int, rest: list[int], suit: int, lost: tuple[int, ...], left: int, need: int
     ) -> bool:
-        """Whether the need is met when the leader has taken the trick, which left `lost` of the suit."""
-        if not suit:
-            return self.reaches(lost, rest, left - 1, need - self.taking)
-        return self.reaches(trump, sorted([lost, *rest]), left - 1, need - self.taking)
+        """Whether the need is met when the leader has taken the trick, leaving one of `lost` of the suit."""
+        for code in lost:
+            if suit:
+                found = self.reaches(trump, sorted([code, *rest]), left - 1, need - self.taking)
+            else:
+                found = self.reaches(code, rest, left - 1, need - self.taking)
+            if not found:
+                return False
+        return True
 
     def void(self, trump: int, rest: list[int], suit: int, left: int, need: int) -> bool:
         """Whether the need is met although the other hand ruffs or discards as it likes."""
         holdings = self.holdings
-        ruffed = holdings[trump].dropped if suit else 0
-        if ruffed:
-            after = sorted([holdings[code].flipped for code in (suit >> 1, *rest)])
-            if self.reaches(holdings[ruffed].flipped, after, left - 1, left - need + self.losing):
-                return False
+        if suit:
+            for ruffed in holdings[trump].dropped:
+                after = sorted([holdings[code].flipped for code in (suit >> 1, *rest)])
+                if self.reaches(holdings[ruffed].flipped, after, left - 1, left - need + self.losing):
+                    return False
+        fewer = ((suit or trump) >> 1,)
         for code in rest:
-            dropped = holdings[code].dropped
-            if dropped:
-                after = rest[:]
-                after.remove(code)
-                insort(after, dropped)
-                if not self.keeps(trump, after, suit, suit >> 1 or trump >> 1, left, need):
+            others = rest[:]
+            others.remove(code)
+            for dropped in holdings[code].dropped:
+                if not self.keeps(trump, sorted([dropped, *others]), suit, fewer, left, need):
                     return False
         return True
 
