@@ -1,4 +1,4 @@
-"""Does the screen play German Whist: draws when they are due, nothing hidden told, the right tricks counted?"""
+"""Does the screen play German Whist: draws when they are due, nothing hidden, the right tricks counted?"""
 
 import subprocess
 import sys
@@ -421,7 +421,8 @@ from whist.app.model import Form, Model
 from whist.app.messages import ScenePublished
 from whist.app.update import setup_of, update
 from whist.app.views.page import page
-from whist.match.match import begin, deal_over, next_deal, over
+from whist.match.match import begin
+from whist.match.table import scene
 page(update(Model(), ScenePublished(scene(begin(setup_of(Form({played!r})), "0123456789abcdef"), 0)))[0])
 print("whist.variants.{other}" in sys.modules)
 """
