@@ -63,8 +63,7 @@ def best_card(
     when answering, and trumps last; else the lowest.  In the low game it takes one that may lose, the lowest
     when leading and the highest when answering.
     """
-    values = card_values(mine, theirs, trump, lying, low=low, nodes=nodes)
-    best = (min if low else max)(values.values())
+    search = _Search(trump, low=low, nodes=nodes)
 
     def liking(card: int) -> tuple[bool, bool, int]:
         wins, rank = _wins(card, theirs, trump, lying), card % 13
@@ -72,6 +71,10 @@ def best_card(
             return wins, False, rank if lying == NONE else -rank
         return not wins, card // 13 == trump, -rank if wins and lying == NONE else rank
 
+    if lying == NONE:
+        return search.best_lead(mine, theirs, liking)
+    values = dict(search.replies(mine, theirs, lying))
+    best = (min if low else max)(values.values())
     return min((card for card, value in values.items() if value == best), key=liking)
 
 
@@ -131,19 +134,34 @@ class _Search:
                 most -= 1
         return left - most if self.low else most
 
+    def runs(self, codes: list[int], held: int) -> Iterator[tuple[Lead, list[int]]]:
+        """Every lead, with the cards of its run."""
+        for suit, code in enumerate(codes):
+            holding, cards = self.holdings[code], cards_of(held, suit)
+            for lead in holding.trumps if suit == self.trump else holding.early + holding.late:
+                low = lead.top
+                while low and code >> low - 1 & 1:
+                    low -= 1
+                yield lead, cards[low : lead.top + 1]
+
     def leads(self, mine: int, theirs: int) -> Iterator[tuple[int, int]]:
         """The value of every card of the hand on lead."""
         codes, left = self.codes(mine, theirs), mine.bit_count()
         trump, plain = self.split(codes)
         value = self.taken(codes, left)
-        for suit, code in enumerate(codes):
-            holding, cards = self.holdings[code], cards_of(mine | theirs, suit)
-            for lead in holding.trumps if suit == self.trump else holding.early + holding.late:
-                value = self.tricks(partial(self.met, trump, plain, lead, left), left, value)
-                index = lead.top
-                while index >= 0 and code >> index & 1:
-                    yield cards[index], value
-                    index -= 1
+        for lead, cards in self.runs(codes, mine | theirs):
+            value = self.tricks(partial(self.met, trump, plain, lead, left), left, value)
+            yield from ((card, value) for card in cards)
+
+    def best_lead(self, mine: int, theirs: int, liking: Callable[[int], tuple[bool, bool, int]]) -> int:
+        """The card with the least liking number among those that get as much as any."""
+        codes, left = self.codes(mine, theirs), mine.bit_count()
+        trump, plain = self.split(codes)
+        taken = self.taken(codes, left)
+        need = left - taken if self.low else taken
+        liked = [(min(cards, key=liking), lead) for lead, cards in self.runs(codes, mine | theirs)]
+        liked.sort(key=lambda one: liking(one[0]))
+        return next(card for card, lead in liked if self.met(trump, plain, lead, left, need))
 
     def replies(self, mine: int, theirs: int, lying: int) -> Iterator[tuple[int, int]]:
         """The value of every card that may be played to a lead."""
