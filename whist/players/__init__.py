@@ -34,7 +34,7 @@ _OF_GAME: Final = {
         "easy": ("german.levels", "easy"),
         "basic": ("german.levels", "basic"),
         "hard": ("german.levels", "hard"),
-        "expert": ("german.levels", "expert"),
+        "expert": ("german.expert", "expert"),
         "random-exact": ("german.levels", "chance_exact"),
         "greedy-exact": ("german.levels", "greedy_exact"),
     }

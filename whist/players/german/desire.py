@@ -50,18 +50,24 @@ def columns(sight: Sight, *, denial: bool) -> list[str]:
     """What the prize would do to the two hands, the columns of the matrix but the first."""
     suit = sight.prize // 13
     ours = sight.hand & SUIT_MASK[suit]
+    voids = [suit for suit in range(4) if suit != sight.trump and not sight.hand & SUIT_MASK[suit]]
     found = []
     if ours.bit_count() > 2 and ours.bit_count() == max(
         (sight.hand & held).bit_count() for held in SUIT_MASK
     ):
         found.append("long")
-    if sight.trump not in {NONE, suit} and not ours and sight.hand & SUIT_MASK[sight.trump]:
+    if voids and (suit == sight.trump or (suit in voids and trumps(sight))):
         found.append("void")
     if denial and sight.theirs & SUIT_MASK[suit]:
         found.append("deny")
-    if suit != sight.trump and bare(ours >> 13 * suit):
+    if bare(ours >> 13 * suit):
         found.append("guard")
     return found
+
+
+def trumps(sight: Sight) -> int:
+    """The trumps in hand."""
+    return 0 if sight.trump == NONE else sight.hand & SUIT_MASK[sight.trump]
 
 
 def bare(ranks: int) -> bool:

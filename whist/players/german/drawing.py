@@ -92,43 +92,46 @@ class Lead(NamedTuple):
 
 def lead(sight: Sight, strategy: Drawing) -> Choice:
     """The card with the best prospect, and why."""
-    table, wanted = values(strategy.values, sight.trump, low=sight.low), desire(sight, strategy)
-    leads = [weighed(sight, strategy, card, wanted, table) for card in cards_of(sight.hand)]
-    best = max(leads, key=lambda lead: (lead.merit, -table[lead.card], -(lead.card % 13), -lead.card))
-    suit = best.card // 13
+    wanted = desire(sight, strategy)
+    best = best_lead(sight, strategy, wanted)
     if wanted > 0 and best.chance >= 1:
         return told(sight, best.card, "draw_master")
     if wanted > 0 and best.chance > 1 / 3:
         return told(sight, best.card, why_won(sight, strategy, best.card))
-    higher = sight.theirs & SUIT_MASK[suit] & -(2 << best.card)
+    higher = sight.theirs & SUIT_MASK[best.card // 13] & -(2 << best.card)
     if higher and wanted <= 0:
         return told(sight, best.card, "duck_known", (higher & -higher).bit_length() - 1)
-    trapped = strategy.void_trap and any(
-        sight.surely_void(other) and sight.hand & SUIT_MASK[other] for other in range(4)
-    )
-    return told(sight, best.card, "trap_avoided" if trapped else "lead_cheap")
+    if strategy.void_trap and any(void != NONE for void in sight.voids):
+        trapped = best_lead(sight, strategy._replace(void_trap=False), wanted).card // 13
+        if trapped != best.card // 13 and sight.voids[trapped] != NONE:
+            return told(sight, best.card, "trap_avoided")
+    return told(sight, best.card, "lead_cheap")
+
+
+def best_lead(sight: Sight, strategy: Drawing, wanted: float) -> Lead:
+    """The lead with the best prospect; of equal ones the card that is worth least, then the lowest."""
+    table = values(strategy.values, sight.trump, low=sight.low)
+    leads = [weighed(sight, strategy, card, wanted, table) for card in cards_of(sight.hand)]
+    return max(leads, key=lambda lead: (lead.merit, -table[lead.card], -(lead.card % 13), -lead.card))
 
 
 def weighed(sight: Sight, strategy: Drawing, card: int, wanted: float, table: Values) -> Lead:
     """What may be expected of a lead."""
-    suit = card // 13
-    if strategy.void_trap and sight.trump not in {NONE, suit} and sight.surely_void(suit):
-        ruffed = wanted > table[13 * sight.trump]
-        chance = 1.0 - sight.has(SUIT_MASK[sight.trump], sight.trump) if ruffed else 1.0
-    else:
-        chance = winning_chance(sight, card, minds_voids=strategy.void_trap)
+    # Who does not mind the void trap thinks that any hidden card may be there to follow with.
+    seen = sight if strategy.void_trap else sight._replace(voids=(NONE,) * 4)
+    feared = not strategy.void_trap or sight.trump == NONE or wanted > table[13 * sight.trump]
+    chance = winning_chance(seen, card, ruffs=feared)
     return Lead(card, chance, chance * wanted - strategy.price_factor * table[card])
 
 
-def winning_chance(sight: Sight, card: int, *, minds_voids: bool) -> float:
-    """The chance that a lead takes the trick from an opponent who wants it.
+def winning_chance(sight: Sight, card: int, *, ruffs: bool) -> float:
+    """The chance that a lead takes the trick: nobody follows with a higher card, and nobody ruffs.
 
-    Who does not mind voids thinks that any hidden card may be there to follow with.
+    A void opponent that does not ruff throws a card away, and the lowest lead wins.
     """
-    seen = sight if minds_voids else sight._replace(voids=(NONE,) * 4)
     suit = card // 13
-    chance = 1.0 - seen.has(SUIT_MASK[suit] & -(2 << card), suit)
-    if sight.trump not in {NONE, suit}:
-        void = 1.0 - seen.has(SUIT_MASK[suit], suit)
-        chance -= void * seen.has(SUIT_MASK[sight.trump], sight.trump)
+    chance = 1.0 - sight.has(SUIT_MASK[suit] & -(2 << card), suit)
+    if ruffs and sight.trump not in {NONE, suit}:
+        void = 1.0 - sight.has(SUIT_MASK[suit], suit)
+        chance -= void * sight.has(SUIT_MASK[sight.trump], sight.trump)
     return max(0.0, chance)

@@ -22,7 +22,11 @@ ROWS: Final = {
 COLUMNS: Final = {
     "plain": ("Worth of", "counts so many times its fitted worth", "times"),
     "long": ("Long suit:", "is worth so much more when it lengthens our long suit", "tricks"),
-    "void": ("Void:", "is worth so much more when it falls into a suit of which we have none", "tricks"),
+    "void": (
+        "Void:",
+        "is worth so much more when a void of ours is ended, or can be ruffed with it",
+        "tricks",
+    ),
     "deny": (
         "Denial:",
         "is worth so much more when the opponent is known to have cards of its suit",
@@ -35,31 +39,40 @@ EXPLAINED: Final = {
     "plain": "The fitted worth is what owning the card gained over thousands of deals. More than 1 makes a "
     "player fight harder for such cards.",
     "long": "Our long suit has four cards at least, trumps or not. Its small cards win the last tricks.",
-    "void": "A void lets us ruff, so a card that ends it is worth less: the number is then below 0. It "
-    "counts only while we hold trumps.",
+    "void": "A void lets us ruff, so a card of another suit that ends it is worth less while we hold trumps: "
+    "its number is below 0. A trump is worth more as long as there is a void to use it in.",
     "deny": "A prize that the opponent took and still holds shows where its strength is. What we take of "
     "that suit does not join it.",
     "guard": "A king alone, a queen with one card or a jack with two falls to higher cards. One card more "
     "lets it wait.",
 }
 FITTED: Final = {
-    "plain": Levels(1.0, 1.0, 1.0, 1.0),
+    "trump_honour": (1.0, 0.0, 0.1, 0.0, 0.0),
+    "trump": (1.0, 0.0, 0.1, 0.0, 0.1),
+    "high": (1.0, 0.1, -0.3, 0.1, 0.0),
+    "middle": (1.0, 0.1, -0.3, 0.1, 0.2),
+    "junk": (1.0, 0.1, -0.3, 0.1, 0.2),
 }
-"""The defaults of the columns; a column that is not here is 0, as no gain could be measured."""
+"""The cells of Hard and Expert, in the order of the columns.
+
+They come from the weights of the evaluation (tools/fit_german.py): what a long card, a ruff and the guard of
+a king are worth.  Easy and Basic look at the plain worth alone.
+"""
 
 
 def cells() -> Iterator[Habit]:
     """The category matrix, row by row."""
     for row, prize in ROWS.items():
-        for column, (word, meaning, unit) in COLUMNS.items():
+        for (column, (word, meaning, unit)), cell in zip(COLUMNS.items(), FITTED[row], strict=True):
+            plain = column == "plain"
             yield Habit(
                 f"{row}_{column}",
                 SECTION,
                 f"{word} {prize}",
                 f"{prize.capitalize()} {meaning}.",
                 EXPLAINED[column],
-                Number(0, 3, 0.05, unit) if column == "plain" else Number(-2, 2, 0.05, unit),
-                FITTED.get(column, Levels(0.0, 0.0, 0.0, 0.0)),
+                Number(0, 3, 0.05, unit) if plain else Number(-2, 2, 0.05, unit),
+                Levels(cell * plain, cell * plain, cell, cell),
             )
 
 

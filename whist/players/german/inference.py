@@ -70,10 +70,6 @@ class Sight(NamedTuple):
             return 1.0
         return 1.0 - (1.0 - self.share(suit)) ** (cards & self.hidden).bit_count()
 
-    def surely_void(self, suit: int) -> bool:
-        """Whether the opponent certainly has no card of a suit."""
-        return not self.theirs & SUIT_MASK[suit] and not (self.hidden & SUIT_MASK[suit] and self.room(suit))
-
 
 def sight(view: View, strategy: Drawing) -> Sight:
     """What a player remembers of a view."""

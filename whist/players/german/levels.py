@@ -97,8 +97,3 @@ def chance_exact(game: str) -> Measure:  # noqa: ARG001  # made as all players a
 def greedy_exact(game: str) -> Measure:  # noqa: ARG001  # made as all players are
     """Draws by greed, plays exactly."""
     return Measure(greedy=True)
-
-
-def expert(game: str, **budget: float) -> Drawer:  # noqa: ARG001  # the search is still to come
-    """The Expert level; for now it plays as Hard does."""
-    return Drawer(variant(game), EXPERT)

@@ -1,0 +1,110 @@
+"""Does the Expert of German Whist think honestly, repeatably, and to some purpose?"""
+
+from random import Random
+from time import perf_counter
+
+import pytest
+
+from tests.players.german.positions import position
+from whist.cards import card
+from whist.engine.variant import apply, legal
+from whist.engine.view import view
+from whist.players import player
+from whist.players.arena import dealt
+from whist.players.german.expert import Trial, candidates, expert
+from whist.players.german.inference import sight
+from whist.players.german.levels import HARD
+from whist.players.imagine import imagine
+from whist.variants import variant
+
+GERMAN = variant("german")
+
+
+def positions(number, seed="expert", **rules):
+    """Views of the seat on turn in the drawing phase, from deals played by Hard."""
+    hard, found, board, luck = player("hard", "german"), [], 0, Random(seed)
+    while len(found) < number:
+        deal, board = dealt(GERMAN, board, seed), board + 1
+        deal = deal._replace(rules=GERMAN.rules(rules))
+        for _ in range(int(luck.random() * 26)):
+            deal = apply(GERMAN, deal, hard.choose(view(deal, deal.turn), luck))
+        found.append(view(deal, deal.turn))
+    return found
+
+
+def test_with_a_budget_in_worlds_the_choice_is_a_function_of_view_and_chance():
+    thinker = expert("german", worlds=12)
+    for seen in positions(6):
+        assert thinker.choose(seen, Random("x")) == thinker.choose(seen, Random("x"))
+
+
+def test_redealt_hidden_cards_change_nothing():
+    thinker = expert("german", worlds=8)
+    for number, seen in enumerate(positions(8, "honest")):
+        other = view(imagine(seen, Random(number)), seen.seat)
+        assert thinker.choose(other, Random(5)) == thinker.choose(seen, Random(5))
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [{}, {"direction": "low"}, {"direction": "by_turned_card"}, {"scoring": "weighted"}],
+    ids=str,
+)
+def test_every_card_is_legal_under_all_rules(rules):
+    thinker = expert("german", worlds=3)
+    for seen in positions(8, "legal", **rules):
+        assert thinker.choose(seen, Random(1)) in legal(GERMAN, seen)
+
+
+def test_a_budget_in_seconds_is_kept():
+    (seen,) = positions(1, "clock")
+    start = perf_counter()
+    expert("german", seconds=0.05).choose(seen, Random(1))
+    # A batch of worlds may have been begun; a busy machine needs some room.
+    assert perf_counter() - start < 2
+
+
+def test_without_a_budget_it_has_the_worlds_of_its_strategy():
+    assert expert("german").worlds > 0
+    assert expert("german").seconds is None
+
+
+def test_after_the_last_draw_it_plays_exactly_as_hard_does():
+    hard, thinker = player("hard", "german"), expert("german", worlds=1)
+    deal, luck = dealt(GERMAN, 5, "exact"), Random(1)
+    for _ in range(40):
+        deal = apply(GERMAN, deal, player("easy", "german").choose(view(deal, deal.turn), luck))
+    seen = view(deal, deal.turn)
+    assert thinker.choose(seen, Random(1)) == hard.choose(seen, Random(1))
+
+
+def test_touching_cards_are_tried_once():
+    seen = position("S:AKQ32 H:K72 D:J9 C:QJT", "TD")
+    assert set(candidates(sight(seen, HARD))) == {
+        card(text) for text in ("QS", "2S", "KH", "7H", "2H", "JD", "9D", "TC")
+    }
+
+
+class Fixed:
+    """A course on which every card always brings the same."""
+
+    def value(self, card, world):
+        return (card + world) / 10
+
+
+def test_a_card_that_is_plainly_worse_is_dropped():
+    trial = Trial([1, 5, 9], Fixed())
+    for world in range(16):
+        trial.run(world)
+    assert trial.settled()
+    assert (trial.cards, trial.best()) == ([9], 9)
+
+
+def test_it_takes_the_ace_of_trumps_when_it_can():
+    seen = position("S:A74 H:95 D:Q852 C:J964", "AH")
+    assert str(expert("german", worlds=40).choose(seen, Random(1)).card) == "AS"
+
+
+def test_where_it_plays_as_hard_does_it_has_the_reasons_of_hard():
+    (seen,) = positions(1, "reason")
+    assert expert("german", worlds=1).explain(seen) == player("hard", "german").explain(seen)
