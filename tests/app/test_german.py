@@ -9,7 +9,7 @@ import pytest
 
 from tests.app.table import at_my_turn, lowest, my_legal_card, new_match, play_until, shown
 from whist.app import keeping, words
-from whist.app.drawing import by_phase, counted, counts, drawing, draws, known, low_wins
+from whist.app.drawing import by_phase, counted, counts, drawing, draws, goal, known, low_wins
 from whist.app.happenings import CardPlayed, DealBegan, DealEnded, Drew, StockEmptied, TrickTaken, happenings
 from whist.app.messages import (
     BeginMatch,
@@ -325,6 +325,18 @@ def test_the_header_and_the_pad_say_what_is_played():
     assert "German Whist to 50, a single game" in html
     assert "Each of the last thirteen tricks is a point. 50 points make the game." in html
     assert "<meter" in html
+
+
+def test_a_goal_that_both_have_reached_rises():
+    seen = view(new_german(counting="fifty").deal, 0)
+    assert [goal(seen, scores) for scores in ((0, 0), (49, 60), (53, 51), (61, 64))] == [50, 50, 60, 70]
+    seen = view(new_match().deal, 0)
+    assert goal(seen, (4, 4)) == 5
+
+
+def test_the_low_game_says_whose_tricks_score():
+    assert "each player scores by the tricks of the other" in page(shown(new_german(direction="low")))
+    assert "tricks of the other" not in page(shown(new_german()))
 
 
 @pytest.mark.parametrize("counting", keeping.CHOICES["counting"])

@@ -46,6 +46,16 @@ def low_wins(view: View) -> bool:
     return low(view.rules, view.turned)
 
 
+def goal(view: View, scores: tuple[int, ...]) -> int:
+    """The points that win the game; they rise when both sides have reached them in one deal (rules 02)."""
+    points = view.rules.number("target")
+    while min(scores) >= points:
+        from whist.variants.german import STEP  # noqa: PLC0415 - see above
+
+        points += STEP
+    return points
+
+
 def counts(view: View, trick: int) -> bool:
     """Whether a trick, numbered from 0, brings points."""
     return trick >= draws(view) or early_tricks_count(view)

@@ -48,6 +48,7 @@ TWO_WORDS: Final = {
     "brings_all26_difference": "The lead in all 26 tricks is the score.",
     "brings_phase2_tricks": "Each of the last thirteen tricks is a point.",
     "brings_weighted": "A trick is one point while cards are drawn, and two after.",
+    "fewest_score": "Fewest tricks win: each player scores by the tricks of the other.",
     "points_head": "Points",
     "deal_result_two": "You took {ours} tricks, {who} took {theirs}.",
     "game_is_ours_two": "The game is yours, {ours} to {theirs}.",

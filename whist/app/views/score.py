@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from whist.app.drawing import goal, low_wins
 from whist.app.html import Html, Value, el
 from whist.app.model import ME, Entry, Model
 from whist.app.views.cards import chip
@@ -37,10 +38,13 @@ def score(scene: Scene) -> Html:
 
 def how_far(scene: Scene) -> str:
     """What brings points, where games differ in that, and what it takes to win."""
-    target, rubber = scene.view.rules["target"], scene.view.rules.number("rubber")
+    view = scene.view
+    target, rubber = goal(view, scene.standing.scores), view.rules.number("rubber")
     to_win = say("to_win" if rubber > 1 else "to_win_one", target=target, games=rubber // 2 + 1)
-    brings = f"brings_{scene.view.rules.get('scoring')}"
-    return f"{say(brings)} {to_win}" if brings in SENTENCES else to_win
+    brings = f"brings_{view.rules.get('scoring')}"
+    told = [say(brings)] if brings in SENTENCES else []
+    low = [say("fewest_score")] if low_wins(view) else []
+    return " ".join((*told, *low, to_win))
 
 
 def marked(scene: Scene, which: Side) -> Html:
@@ -69,7 +73,8 @@ def side_name(scene: Scene, whose: str) -> str:
 def marker(scene: Scene, which: Side) -> Html:
     """Three narrow flaps for the games, five broad ones for the points, as on a whist marker."""
     rules, standing = scene.view.rules, scene.standing
-    points, target, games = standing.scores[which], rules.number("target"), standing.won(which)
+    points, games = standing.scores[which], standing.won(which)
+    target = goal(scene.view, standing.scores)
     label = say(
         "marker",
         points=points,
