@@ -28,6 +28,7 @@ TWO_WORDS: Final = {
     "cards_left": "{number} cards left in the stock",
     "left": "{number} left",
     "prize_caption": "prize",
+    "prize_and_worth": "prize {tricks}",
     "first_turned": "turned",
     "just_drawn": "{card}, just drawn",
     "drawn_badge": "drawn",

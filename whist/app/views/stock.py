@@ -28,13 +28,17 @@ def stock(model: Model, view: View) -> Html | None:
     if view.upcard is None or not drawing(view):
         return None
     named: dict[str, Value] = {**attributes, "role": "group", "aria-label": say("stock")}
-    captions = (say("left", number=view.stock_size), say("prize_caption"))
+    value = worth(model, view)
+    captions = (
+        say("left", number=view.stock_size),
+        say("prize_caption") if value is None else say("prize_and_worth", tricks=value),
+    )
     lying = (
         pile(view.stock_size - 1),
         prize(view, view.upcard),
         *(el("p", {"class": "caption", "aria-hidden": True}, words) for words in captions),
     )
-    return el("section", named, el("div", {"class": "lying"}, *lying), worth(model, view, view.upcard))
+    return el("section", named, el("div", {"class": "lying"}, *lying), told(view.upcard, value))
 
 
 def pile(number: int) -> Html:
@@ -52,15 +56,21 @@ def prize(view: View, card: Card) -> Html:
     return face_up(card, {"id": "prize", "class": "card prize", "aria-label": label})
 
 
-def worth(model: Model, view: View, card: Card) -> Html | None:
-    """What it is worth to win the prize, for whoever has asked to be told."""
+def worth(model: Model, view: View) -> str | None:
+    """How many tricks it is worth to win the prize, for whoever has asked to be told."""
     if model.settings.worth == "off":
         return None
     # Only who wants to know it pays for the table of values.
     from whist.players.german.worth import equity  # noqa: PLC0415
 
-    told = say("prize_worth", card=card_name(card), tricks=signed(equity(view) or 0.0))
-    return el("p", {"id": "worth", "class": "worth"}, told)
+    return signed(equity(view) or 0.0)
+
+
+def told(card: Card, value: str | None) -> Html | None:
+    """The same in a sentence; where there is no room for it, it is only heard."""
+    if value is None:
+        return None
+    return el("p", {"id": "worth", "class": "worth"}, say("prize_worth", card=card_name(card), tricks=value))
 
 
 def signed(number: float) -> str:

@@ -153,17 +153,18 @@ def tally(scene: Scene) -> Html:
 
 
 def count(view: View, whose: str, name: str, which: Side) -> Html:
-    """One side's tricks; where those of both halves count, both numbers."""
+    """One side's tricks: a number, or two where both halves count, and packets for the half that is on."""
     early, late = by_phase(view, which)
-    awarded = view.awarded[which] if view.awarded else 0
     early = early if early_tricks_count(view) else 0
-    number = el("b", None, early + late + awarded)
+    late += view.awarded[which] if view.awarded else 0
+    number = el("b", None, early + late)
     if early and not drawing(view):
         both = el("span", {"aria-hidden": True}, say("both_phases_short", early=early, late=late))
         number = el(
             "b", None, both, el("span", {"class": "unseen"}, say("both_phases", early=early, late=late))
         )
-    packets = el("span", {"id": f"packets-{whose}", "class": "packets"}, [el("i")] * (early + late + awarded))
+    lying = [el("i")] * (early if drawing(view) else late)
+    packets = el("span", {"id": f"packets-{whose}", "class": "packets"}, lying)
     return el("div", {"class": "row", "data-side": whose}, el("span", None, name), number, packets)
 
 
