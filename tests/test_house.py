@@ -31,7 +31,11 @@ MAY_IMPORT = {
     "__main__": {"cards", "engine", "variants", "match", "players", "cli"},
 }
 # The screen may know the table of levels, which is pure data, and what cards are worth, which is arithmetic.
-EXCEPTIONS = {("app", "whist.players.strategy"), ("app", "whist.players.german.worth")}
+EXCEPTIONS = {
+    ("app", "whist.players.strategy"),
+    ("app", "whist.players.german.habits"),
+    ("app", "whist.players.german.worth"),
+}
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js", "_pyodide", "polyscript"}
 IMPURE = {"random", "time", "asyncio", "json"}
 # Each costs 10 to 75 ms when the page boots; dataclasses costs for every class.

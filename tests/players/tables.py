@@ -40,7 +40,7 @@ def views(rng: Random, game_id: str, level: str | None, **chosen: object) -> Ite
             action = bot.choose(seen, rng) if bot and bots_turn else whimsical(game, seen, rng)
             deal = apply(game, deal, action)
         standing = game.contest.after(standing, deal)
-        if standing.winner is not None or game_id == "whist":
+        if standing.winner is not None or game_id != "knockout":
             return
 
 
