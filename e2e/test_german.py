@@ -207,10 +207,8 @@ def test_training_aids_are_off_until_they_are_wanted(shared_page, site):
     expect(known).to_be_visible()
 
 
-@pytest.mark.parametrize("rubber", [1, 3])
-def test_rubber_to_its_end_and_another_one(shared_page, site, rubber):
-    moment = both(my_turn, german_is_decided, tricks_done(24))
-    match = german_at(moment, rubber=rubber, target=2)
+def test_rubber_to_its_end_and_another_one(shared_page, site):
+    match = german_at(both(my_turn, german_is_decided, tricks_done(24)), rubber=3, target=2)
     table = sit_down(shared_page, site, match)
     table.play_on()
     standing = table.match().standing

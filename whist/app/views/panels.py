@@ -126,7 +126,8 @@ def opponent(form: Form) -> Html:
     """The level of the only other player."""
     label = el("label", {"for": "opponent"}, say("level_of", who=PLAYERS[1]))
     rows = el("div", {"class": "people"}, el("div", {"class": "person"}, label, levels(form, "opponent")))
-    return el("fieldset", {"class": "field"}, el("legend", None, say("opponent")), rows)
+    help_ = el("small", None, say("opponent_means"))
+    return el("fieldset", {"class": "field"}, el("legend", None, say("opponent")), rows, help_)
 
 
 def people(form: Form) -> Html:
