@@ -77,8 +77,8 @@ TWO_WORDS: Final = {
     "counting_weighted": "Every trick",
     "counting_weighted_means": "1 point while drawing, 2 after; 100 to a game",
     "opponent": "Your opponent",
-    "opponent_means": "A hard player counts the cards, and once the stock is empty it knows your hand, as you "
-    "can know its. An expert also tries its cards in many imagined deals.",
+    "opponent_means": "A hard player counts the cards, and once the stock is empty it knows your hand, as "
+    "you can know its. An expert also tries its cards in many imagined deals.",
     "direction": "High or low",
     "direction_high": "Most tricks win",
     "direction_low": "Fewest tricks win",
