@@ -17,7 +17,7 @@ from whist.players.expert import Trial, _start, candidates, expert, likely
 from whist.players.imagine import imagine
 from whist.players.reading import Reading
 from whist.players.strategy import HARD
-from whist.players.worlds import history, knowledge, strangeness, worlds
+from whist.players.worlds import history, knowledge, misfits, worlds
 from whist.variants import variant
 
 WHIST = variant("whist")
@@ -117,7 +117,7 @@ def test_worlds_that_explain_the_play_are_preferred():
     past = history(seen)
 
     def mean(hands):
-        return sum(strangeness(one, past) for one in islice(hands, 200)) / 200
+        return sum(misfits(one, past) for one in islice(hands, 200)) / 200
 
     assert mean(likely(seen, Random(1))) < mean(worlds(knowledge(seen), Random(1))) - 1
 

@@ -9,7 +9,8 @@ The budget is a number of worlds, and then the choice is a function of view and 
 slow machine looks at fewer worlds.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
 from itertools import islice
 from math import inf, log, sqrt
 from random import Random
@@ -26,15 +27,17 @@ from whist.players.reading import Reading
 from whist.players.strategy import EXPERT
 from whist.players.textbook import Textbook, choose_card
 from whist.players.thumb import play_out
-from whist.players.worlds import Hands, history, knowledge, strangeness, worlds
+from whist.players.worlds import Hands, history, knowledge, misfits, worlds
 from whist.variants import variant
 
-CHOICE: Final = 8
+STRANGE: Final = 1.5
+"""A world is less likely by a factor exp(-STRANGE) for each card that it does not explain."""
+CHOICE: Final = 16
 """A world is picked from so many."""
 DOUBT: Final = 0.5
 """So many standard errors a card must be better than the card of the rules."""
 SETTLED: Final = 3.0
-"""With so many standard errors between the best card and all others, nothing more is tried."""
+"""A card that is so many standard errors worse than the best one is not tried any more."""
 BATCH: Final = 16
 """Worlds between two looks at the clock and at the standing."""
 EXACT: Final = 3
@@ -66,7 +69,7 @@ class Expert(NamedTuple):
         trial = Trial(cards)
         evaluate = exactly(view) if len(view.hand) <= EXACT else by_thumb(view)
         for number, hands in enumerate(likely(view, rng), start=1):
-            trial.note(evaluate(hands, cards))
+            trial.note(evaluate(hands, trial.cards))
             if number == self.worlds or (number % BATCH == 0 and (trial.settled() or _late(end))):
                 break
         return trial.choice()
@@ -101,7 +104,7 @@ def likely(view: View, rng: Random) -> Iterator[Hands]:
         winner, least = next(fitting), inf
         for hands in islice(fitting, CHOICE if past else 0):
             start = _start(rng.random())
-            time = start + strangeness(hands, past, least - start)
+            time = start + STRANGE * misfits(hands, past, (least - start) / STRANGE)
             if time < least:
                 winner, least = hands, time
         yield winner
@@ -131,16 +134,19 @@ def _tricks_with(table: Table, hands: Hands, card: int, side: int) -> int:
 
 
 def exactly(view: View) -> Evaluate:
-    """Search the rest of the deal with all hands open."""
+    """Search the rest of the deal with all hands open; with few cards the same worlds come again."""
     assert view.trick is not None
     trump = None if view.trump is None else Suit(view.trump)
     played = tuple((play.seat, play.card) for play in view.trick.plays)
     leader = view.trick.leader
 
+    @cache
+    def values(hands: tuple[int, ...]) -> Mapping[Card, int]:
+        return card_values(Position(tuple(map(Cards, hands)), view.order, view.sides, trump, leader, played))
+
     def tricks(hands: Hands, cards: Sequence[Card]) -> tuple[int, ...]:
-        position = Position(tuple(map(Cards, hands)), view.order, view.sides, trump, leader, played)
-        values = card_values(position)
-        return tuple(values[card] for card in cards)
+        found = values(tuple(hands))
+        return tuple(found[card] for card in cards)
 
     return tricks
 
@@ -149,6 +155,7 @@ class Trial:
     """How each card has done so far; the first one is that of the rules."""
 
     def __init__(self, cards: Sequence[Card]) -> None:
+        self.rule = cards[0]
         self.cards = tuple(cards)
         self.rows: list[tuple[int, ...]] = []
 
@@ -170,13 +177,18 @@ class Trial:
         return totals.index(max(totals))
 
     def settled(self) -> bool:
-        """Whether the best card is clearly better than every other."""
+        """Whether only one card is left, when those that are clearly worse are not tried any more."""
         best = self.best()
-        leads = (self.lead(best, other) for other in range(len(self.cards)) if other != best)
-        return all(mean > SETTLED * error for mean, error in leads)
+        leads = [self.lead(best, other) for other in range(len(self.cards))]
+        kept = [place for place, (mean, error) in enumerate(leads) if mean <= SETTLED * error]
+        self.cards = tuple(self.cards[place] for place in kept)
+        self.rows = [tuple(row[place] for place in kept) for row in self.rows]
+        return len(kept) == 1
 
     def choice(self) -> Card:
         """The best card, if it is better than that of the rules beyond doubt."""
         best = self.best()
-        mean, error = self.lead(best, 0)
-        return self.cards[best if mean > DOUBT * error else 0]
+        if self.rule not in self.cards:
+            return self.cards[best]
+        mean, error = self.lead(best, self.cards.index(self.rule))
+        return self.cards[best] if mean > DOUBT * error else self.rule

@@ -19,12 +19,14 @@ class Table:
 
     __slots__ = (
         "best",
+        "drew",
         "hands",
         "leader",
         "led",
         "lying",
-        "opened",
+        "opener",
         "seen",
+        "threw",
         "trump",
         "turn",
         "voids",
@@ -40,8 +42,10 @@ class Table:
         """The cards that have been played."""
         self.voids = [0, 0, 0, 0]
         """For each seat a bit for every suit that it did not follow."""
-        self.opened = [NONE, NONE, NONE, NONE]
-        """The suit that each seat led first."""
+        self.opener = [NONE, NONE, NONE, NONE]
+        """For each suit the seat that led it first."""
+        self.drew = self.threw = 0
+        """A bit for every seat that has led trumps, and for every one that has thrown away a plain card."""
         self.lying = 0
         """How many cards lie in the open trick, which suit was led, and who is winning it with what."""
         self.led = self.best = self.winner = NONE
@@ -50,13 +54,14 @@ class Table:
     def copy(self) -> "Table":
         """Another table in the same position."""
         other = Table.__new__(Table)
-        other.hands, other.voids, other.opened, other.won = (
+        other.hands, other.voids, other.opener, other.won = (
             self.hands[:],
             self.voids[:],
-            self.opened[:],
+            self.opener[:],
             self.won[:],
         )
         other.trump, other.leader, other.turn, other.seen = self.trump, self.leader, self.turn, self.seen
+        other.drew, other.threw = self.drew, self.threw
         other.lying, other.led, other.best, other.winner = self.lying, self.led, self.best, self.winner
         return other
 
@@ -72,11 +77,15 @@ class Table:
         self.seen |= bit
         if not self.lying:
             self.led, self.best, self.winner = suit, card, seat
-            if self.opened[seat] == NONE:
-                self.opened[seat] = suit
+            if self.opener[suit] == NONE:
+                self.opener[suit] = seat
+            if suit == self.trump:
+                self.drew |= 1 << seat
         else:
             if suit != self.led:
                 self.voids[seat] |= 1 << self.led
+                if suit != self.trump:
+                    self.threw |= 1 << seat
             best_suit = self.best // 13
             if card > self.best if suit == best_suit else suit == self.trump:
                 self.best, self.winner = card, seat

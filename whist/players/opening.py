@@ -106,11 +106,12 @@ def short_suit(reading: Reading) -> Choice | None:
     suits = safe_suits(reading)
     if not suits:
         return None
-    suit = max(suits, key=lambda suit: (_short_rank(suit), worth(suit)))
+    suit = max(suits, key=lambda suit: (short_rank(suit), worth(suit)))
     return from_suit(suit, reading.strategy.lead_system)
 
 
-def _short_rank(suit: Cards) -> int:
+def short_rank(suit: Cards) -> int:
+    """A sequence is the best of short suits; then one without ace or king."""
     ranks = {card.rank for card in suit}
     if sequence_lead(ranks) is not None or {QUEEN, JACK} <= ranks:
         return 2

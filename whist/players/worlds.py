@@ -4,8 +4,8 @@ Known are the own hand, the cards played, how many cards everybody holds, who sh
 cards that everybody has seen in a hand.  Each fitting deal is equally likely: hidden cards that the same
 seats can hold make a group, and the ways to share the groups out are counted.
 
-`strangeness` tells how badly a world explains the cards that were played: it weighs the cards that the rules
-of thumb would not have played from these hands.
+`misfits` tells how badly a world explains the cards that were played: it counts those that the rules of thumb
+would not have played from these hands.
 """
 
 from bisect import bisect
@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from itertools import accumulate
 from math import comb, inf
 from random import Random
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from whist.engine.deal import Trick
 from whist.engine.view import View
@@ -21,14 +21,6 @@ from whist.players.kernel import FULL, SUIT_MASK, Table, table_of
 from whist.players.thumb import choose
 
 Hands = list[int]
-
-STRANGE_LEAD: Final = 1.0
-STRANGE_FOLLOW: Final = 2.5
-STRANGE_DISCARD: Final = 0.7
-"""A card that is not the one expected makes a world less likely by a factor exp(-STRANGE).
-
-All players follow suit and ruff much alike; leads and discards are more a matter of school.
-"""
 
 
 class Group(NamedTuple):
@@ -138,8 +130,8 @@ class Moment(NamedTuple):
     matters: int
     """The cards on which the choice depends: who follows suit looks at no other suit."""
     table: Table
-    known: dict[int, float]
-    """How strange the card is, from each hand that has been asked about."""
+    known: dict[int, bool]
+    """Whether the card fits, for the cards that matter of each hand that has been asked about."""
 
 
 def history(view: View) -> tuple[Moment, ...]:
@@ -161,34 +153,29 @@ def history(view: View) -> tuple[Moment, ...]:
     return (*follows, *voids, *leads)
 
 
-def strangeness(hands: Hands, past: tuple[Moment, ...], limit: float = inf) -> float:
-    """How much the cards of the others differ from those that the rules of thumb would have played.
+def misfits(hands: Hands, past: tuple[Moment, ...], limit: float = inf) -> int:
+    """How many of the others' cards the rules of thumb would not have played from these hands.
 
-    Above the limit it is not worked out to the end.
+    Beyond the limit they are not counted to the end.
     """
-    strange = 0.0
+    count = 0
     for seat, card, later, matters, table, known in past:
-        hand = (hands[seat] | later) & matters
-        weight = known.get(hand)
-        if weight is None:
-            weight = known[hand] = _strange(table, hand, card)
-        strange += weight
-        if strange > limit:
-            break
-    return strange
+        hand = hands[seat] | later
+        fits = known.get(hand & matters)
+        if fits is None:
+            fits = known[hand & matters] = _fits(table, hand, card)
+        if not fits:
+            count += 1
+            if count > limit:
+                break
+    return count
 
 
-def _strange(table: Table, hand: int, card: int) -> float:
-    """How strange it is that the seat on turn plays this card from this hand."""
+def _fits(table: Table, hand: int, card: int) -> bool:
+    """Whether the seat on turn would play this card from this hand, or one that is as good."""
     table.hands[table.turn] = hand
     expected = choose(table)
-    if expected == card or _as_good(table, expected, card):
-        return 0.0
-    if not table.lying:
-        return STRANGE_LEAD
-    if card // 13 == table.led or table.trump in (card // 13, expected // 13):
-        return STRANGE_FOLLOW
-    return STRANGE_DISCARD
+    return expected == card or _as_good(table, expected, card)
 
 
 def _as_good(table: Table, one: int, other: int) -> bool:
