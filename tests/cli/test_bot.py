@@ -44,6 +44,8 @@ def test_the_reason_is_a_key_of_the_table_and_chance_has_none():
     reasons = {answer["reason"] for answer in answers("bot --level basic", *lines)} - {None}
     assert reasons
     assert reasons <= set(REASONS)
+    thought = {answer["reason"] for answer in answers("bot --level expert --worlds 3", *lines)}
+    assert thought <= set(REASONS)
 
 
 def test_the_same_line_has_the_same_answer():

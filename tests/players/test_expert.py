@@ -16,6 +16,7 @@ from whist.players.arena import dealt
 from whist.players.expert import Trial, _start, candidates, expert, likely
 from whist.players.imagine import imagine
 from whist.players.reading import Reading
+from whist.players.reasons import REASONS
 from whist.players.strategy import HARD
 from whist.players.worlds import history, knowledge, misfits, worlds
 from whist.variants import variant
@@ -101,6 +102,23 @@ def test_a_trial_is_settled_when_one_card_is_better_than_all_others():
     for row in ((5, 6), (6, 5)) * 5:
         even.note(row)
     assert not even.settled()
+
+
+def test_the_rules_explain_their_card_and_the_trial_any_other():
+    thinker, hard = expert("whist", worlds=12), player("hard", "whist")
+    (seen,) = positions(1, "why")
+    assert thinker.explain(seen) == hard.explain(seen)
+    assert thinker.otherwise in REASONS
+
+
+def test_cards_that_are_clearly_worse_are_not_tried_any_more():
+    trial = Trial((card("2C"), card("3C"), card("4C")))
+    for row in ((3, 6, 5), (3, 4, 5), (4, 6, 7), (2, 6, 5)) * 8:
+        trial.note(row)
+    assert not trial.settled()
+    assert trial.cards == (card("3C"), card("4C"))
+    assert trial.rows[0] == (6, 5)
+    assert trial.choice() in trial.cards
 
 
 def test_touching_cards_are_tried_once():

@@ -12,9 +12,9 @@ from whist.engine.variant import legal
 from whist.engine.view import view
 from whist.match.match import begin
 from whist.players import LEVELS, player
+from whist.players.strategy import EXPERT
 from whist.variants import variant
 from whist.web.service import (
-    LONGEST,
     SHORTEST,
     Budget,
     NoAnswerError,
@@ -49,6 +49,7 @@ class Spy:
     """A heavy level that keeps the budget it was given, and plays what it is told."""
 
     plays = None
+    school = player("expert", "whist").school
 
     def __init__(self, game, **budget):
         Spy.budget = budget
@@ -60,6 +61,7 @@ class Spy:
 @pytest.fixture
 def spy(monkeypatch):
     monkeypatch.setattr(whist.players, "HEAVY", frozenset({"random"}))
+    monkeypatch.setattr("whist.web.service.HEAVY", frozenset({"random"}))
     monkeypatch.setattr("whist.players.chance.chance", Spy)
     monkeypatch.setattr(Spy, "plays", None)
     return Spy
@@ -67,7 +69,11 @@ def spy(monkeypatch):
 
 @pytest.mark.parametrize(
     ("asked", "given"),
-    [(Budget(milliseconds=800), {"seconds": 0.8}), (Budget(worlds=20), {"worlds": 20}), (Budget(), {})],
+    [
+        (Budget(milliseconds=800), {"seconds": 0.8}),
+        (Budget(worlds=20), {"worlds": 20}),
+        (Budget(), {"seconds": max(SHORTEST, int(EXPERT.seconds * 1000) * 12 // 13) / 1000}),
+    ],
 )
 def test_heavy_level_gets_its_budget(spy, asked, given):
     read_answer(answer(write_request(some_view(), "random", "luck", asked)))
@@ -76,9 +82,16 @@ def test_heavy_level_gets_its_budget(spy, asked, given):
 
 def test_time_for_a_decision_shrinks_with_the_hand():
     times = [budget(some_view(actions)).milliseconds for actions in range(0, 52, 4)]
-    assert times[0] == LONGEST
+    assert times[0] == EXPERT.seconds * 1000
     assert times[-1] == SHORTEST
     assert times == sorted(times, reverse=True)
+
+
+def test_without_the_habit_of_a_time_the_worlds_are_the_limit(monkeypatch):
+    seen, bot = some_view(), player("expert", "whist")
+    patient = bot._replace(school=bot.school._replace(strategy=EXPERT.replaced(seconds=0)))
+    monkeypatch.setattr("whist.web.service.player", lambda *_: patient)
+    assert budget(seen) == Budget()
 
 
 def test_action_against_the_rules_is_no_answer(spy, capsys):

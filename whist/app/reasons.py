@@ -14,7 +14,7 @@ from whist.match.table import Scene
 REASONS: Final = {
     "only": "The {card} is the only legal card.",
     "whim": "The {card} was played on a whim.",
-    "search": "In most of the deals that are possible, the {card} takes the most tricks.",
+    "search": "Tried out in many imagined deals, the {card} did best.",
     # the lead
     "cash_out": "All the tricks left are ours, from the top down.",
     "answer_call": "Partner called for trumps with a high card and then a low one.",

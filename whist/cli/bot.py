@@ -59,6 +59,9 @@ def _decided(bot: Player, view: View, seed: int, field: Field) -> dict[str, obje
 
 
 def _reason(bot: Any, view: View, action: Action) -> str | None:
-    """The key of the reason, where the player can tell it (whist/players/reasons.py has the sentences)."""
-    choice = bot.explain(view) if isinstance(action, Play) and hasattr(bot, "explain") else None
-    return str(choice.reason) if choice is not None and Play(choice.card) == action else None
+    """The key of the reason, where the player can tell it (whist/app/reasons.py has the sentences)."""
+    if not isinstance(action, Play) or not hasattr(bot, "explain"):
+        return None
+    choice = bot.explain(view)
+    agreed = choice is not None and Play(choice.card) == action
+    return str(choice.reason) if agreed else getattr(bot, "otherwise", None)

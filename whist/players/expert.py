@@ -24,6 +24,7 @@ from whist.engine.view import View
 from whist.players.choosing import choices
 from whist.players.kernel import Table, table_of
 from whist.players.reading import Reading
+from whist.players.reasons import Choice
 from whist.players.strategy import EXPERT
 from whist.players.textbook import Textbook, choose_card
 from whist.players.thumb import play_out
@@ -53,6 +54,15 @@ class Expert(NamedTuple):
     school: Textbook
     worlds: int | None
     seconds: float | None
+
+    @property
+    def otherwise(self) -> str:
+        """The reason of a card that is not the one of the rules."""
+        return "search"
+
+    def explain(self, view: View) -> Choice | None:
+        """What the rules would play and why: the reason, too, whenever the trial agrees."""
+        return self.school.explain(view)
 
     def choose(self, view: View, rng: Random) -> Action:
         """The card that does best over the worlds; what is no card is said as the school says it."""

@@ -59,9 +59,9 @@ class WorkerBot:
         if len(able) == 1:
             return able[0]
         # Only a table with such a player needs to load the form of views.
-        from whist.web.service import NoAnswerError, budget, read_answer, write_request  # noqa: PLC0415
+        from whist.web.service import Budget, NoAnswerError, read_answer, write_request  # noqa: PLC0415
 
-        request = write_request(view, self._level, seed=f"{rng.random()}", budget=budget(view))
+        request = write_request(view, self._level, seed=f"{rng.random()}", budget=Budget())
         try:
             return read_answer(await self._remote.ask(request))
         except NoAnswerError:

@@ -1,14 +1,14 @@
 """What does the worker answer?  From the text of a request to the text of an answer; no browser in it.
 
 A request says which level thinks, about what (the view), with which luck (a seed) and for how long: in
-milliseconds, or in worlds, and then equal requests have equal answers.  The answer is an action, or why there
-is none.
+milliseconds, or in worlds, and then equal requests have equal answers; else as long as is the habit of the
+level.  The answer is an action, or why there is none.
 """
 
 import json
 import sys
 from random import Random
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
 from whist.engine.actions import Action, parse
 from whist.engine.variant import legal
@@ -16,25 +16,26 @@ from whist.engine.view import View
 from whist.match.fields import Field, parsed
 from whist.match.viewreading import view_of
 from whist.match.viewtext import view_fields
-from whist.players import player
+from whist.players import HEAVY, player
 from whist.variants import variant
 
 
 class Budget(NamedTuple):
-    """How long a bot may think: in milliseconds or in worlds; neither leaves it to the bot."""
+    """How long a bot may think: in milliseconds or in worlds; neither leaves it to its habits."""
 
     milliseconds: int | None = None
     worlds: int | None = None
 
 
-LONGEST: Final = 800
 SHORTEST: Final = 250
-"""Milliseconds that a bot may think: a person at the table waits about a second, whatever the machine."""
+"""Milliseconds that a bot may think about the last tricks."""
 
 
-def budget(view: View) -> Budget:
-    """The time for a decision: less in later tricks, where each world is played out sooner."""
-    return Budget(milliseconds=max(SHORTEST, LONGEST * len(view.hand) // 13))
+def budget(view: View, level: str = "expert") -> Budget:
+    """The time that is the habit of a heavy level; less in later tricks: a world is played out sooner."""
+    habits = cast("Any", player(level, view.variant)).school.strategy
+    longest = round(habits.seconds * 1000)
+    return Budget(milliseconds=max(SHORTEST, longest * len(view.hand) // 13) if longest else None)
 
 
 class NoAnswerError(Exception):
@@ -67,17 +68,19 @@ def read_answer(text: str | None) -> Action:
 
 def _action(request: Field) -> Action:
     view = view_of(request.at("view"))
-    bot = player(request.at("level").text(), view.variant, **_budget(request))
+    level = request.at("level").text()
+    bot = player(level, view.variant, **_budget(request, level, view))
     action = bot.choose(view, Random(request.at("seed").text()))
     assert action in legal(variant(view.variant), view), f"{action} is against the rules"
     return action
 
 
-def _budget(request: Field) -> dict[str, float]:
+def _budget(request: Field, level: str, view: View) -> dict[str, float]:
     """The budget as players take it."""
     worlds, milliseconds = request.at("worlds"), request.at("milliseconds")
     if worlds.value is not None:
         return {"worlds": worlds.number(1, 100_000)}
     if milliseconds.value is not None:
         return {"seconds": milliseconds.number(1, 60_000) / 1000}
-    return {}
+    habit = budget(view, level).milliseconds if level in HEAVY else None
+    return {} if habit is None else {"seconds": habit / 1000}
