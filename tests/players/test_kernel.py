@@ -11,6 +11,7 @@ from whist.engine.actions import Play
 from whist.engine.deal import tricks_taken
 from whist.engine.variant import apply, legal, start
 from whist.engine.view import view
+from whist.players import player
 from whist.players.arena import dealt
 from whist.players.kernel import NONE, Table, table_of
 from whist.players.thumb import choose, play_out
@@ -143,6 +144,21 @@ def test_every_place_of_a_hidden_card_is_about_as_likely_as_it_should_be():
         counts[next(seat for seat in range(4) if hands[seat] >> hidden & 1)] += 1
     others = [counts[seat] for seat in range(4) if seat != seen.seat]
     assert all(abs(count - 1000) < 120 for count in others if count < 1100)
+
+
+def test_rules_of_thumb_are_the_hard_rules_in_short():
+    hard, luck, agreed, asked = player("hard", "whist"), Random(1), 0, 0
+    for number in range(12):
+        deal = a_deal(number)
+        table = as_table(deal)
+        while deal.turn is not None:
+            action = hard.choose(view(deal, deal.turn), luck)
+            if table.legal().bit_count() > 1:
+                expected, asked = choose(table), asked + 1
+                agreed += expected == action.card or touching(table, expected, action.card)
+            deal = apply(WHIST, deal, action)
+            table.play(action.card)
+    assert agreed / asked > 0.93
 
 
 @given(numbers)
