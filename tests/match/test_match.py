@@ -12,6 +12,7 @@ from whist.engine.variant import IllegalAction, legal
 from whist.engine.view import view
 from whist.match import record
 from whist.match.match import Match, Setup, act, begin, checked, deal_over, next_deal, over, rng_for, ticket
+from whist.match.shuffle import seed_of_deal
 from whist.variants import CATALOGUE, variant
 
 LONG = {"target": 21, "rubber": 5}
@@ -210,3 +211,22 @@ def assert_sound(match: Match):
     assert sorted(held) == sorted(FULL_PACK)
     able = [bool(legal(variant(deal.variant), view(deal, seat))) for seat in range(len(deal.hands))]
     assert able == [seat == deal.turn for seat in range(len(deal.hands))]
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [
+        agreed(seating="fixed", **LONG),
+        agreed(seating="drawn", **LONG),
+        agreed(first_deal="random", **LONG),
+        agreed("german", rubber=5),
+    ],
+    ids=["fixed", "drawn", "by lot", "german"],
+)
+def test_a_match_may_begin_with_a_later_deal_of_another(setup):
+    match = begin(setup, "handed-on")
+    for number in range(2, 6):
+        match = next_deal(played_deal(match))
+        linked = begin(setup, seed_of_deal(match.seed, number))
+        assert linked.seating == match.seating
+        assert linked.deal == match.deal._replace(scores=linked.deal.scores)

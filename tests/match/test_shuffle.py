@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from whist.cards import PACK, card
-from whist.match.shuffle import checked_seed, lot, new_seed, pack, spread
+from whist.match.shuffle import checked_seed, lot, new_seed, pack, seed_of_deal, spread
 
 SEEDS = st.from_regex(r"[A-Za-z0-9-]{1,64}", fullmatch=True)
 
@@ -72,3 +72,29 @@ def test_new_seeds_are_long_and_new():
 def test_a_bad_seed_is_refused(seed):
     with pytest.raises(ValueError, match=r"the seed .* is not 1 to 64 letters"):
         checked_seed(seed)
+
+
+@pytest.mark.parametrize("seed", ["fair.", "fair.1", "fair.0", "fair.03", "fair.1000", "fair.2.3", "fair.x", "fair.²"])
+def test_a_bad_number_of_a_deal_is_refused(seed):
+    with pytest.raises(ValueError, match="does not end with the number of a deal"):
+        checked_seed(seed)
+
+
+@pytest.mark.parametrize("seed", [".2", "a b.2"])
+def test_a_number_makes_no_seed_good(seed):
+    with pytest.raises(ValueError, match="is not 1 to 64 letters"):
+        checked_seed(seed)
+
+
+def test_a_later_deal_of_a_seed_can_be_the_first():
+    assert checked_seed("fair.3") == "fair.3"
+    assert pack("fair.3", 1) == pack("fair", 3)
+    assert pack("fair.3", 2) == pack("fair", 4)
+    assert spread("fair.3") == spread("fair")
+
+
+@given(SEEDS, st.integers(1, 400), st.integers(1, 400))
+def test_seeds_of_deals_add_up(seed, number, further):
+    later = seed_of_deal(seed, number)
+    assert pack(later, further) == pack(seed, number + further - 1)
+    assert seed_of_deal(later, further) == seed_of_deal(seed, number + further - 1)

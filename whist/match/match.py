@@ -13,7 +13,7 @@ from whist.engine.deal import Deal
 from whist.engine.draw import Draw, Player
 from whist.engine.options import Rules
 from whist.engine.variant import Variant, apply, start
-from whist.match.shuffle import checked_seed, lot, pack, spread
+from whist.match.shuffle import checked_seed, deals_before, lot, pack, spread
 from whist.variants import variant
 
 HUMAN = "human"
@@ -65,8 +65,9 @@ def begin(setup: Setup, seed: str) -> Match:
     game, seats = variant(checked(setup).variant), len(setup.players)
     drawn = _draw(game, setup.rules, checked_seed(seed))
     by_lot = setup.rules.get("first_deal") == "random"
-    dealer = drawn.dealer if drawn and not by_lot else lot(seed, seats)
-    standing = game.contest.begin(setup.rules, seats, dealer)
+    first = drawn.dealer if drawn and not by_lot else lot(seed, seats)
+    # The deal passes by one seat, so a match that begins with a later deal has the dealer of that one.
+    standing = game.contest.begin(setup.rules, seats, (first + deals_before(seed)) % seats)
     return Match(
         setup,
         seed,
