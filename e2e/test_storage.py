@@ -10,7 +10,7 @@ from e2e.matches import both, can_choose, match_at, new_match, tricks_done
 from e2e.table import Table, leave_in_storage, open_page, sit_down
 from whist.match.record import write
 
-NOT_KEPT = "This browser lets the page store nothing"
+NOT_KEPT = "Nothing can be stored here"
 HOSTILE = "<img src=x onerror='window.ran = 1'>"
 REFUSE_TO_WRITE = """() => {
     Storage.prototype.setItem = () => { throw new DOMException('no room', 'QuotaExceededError'); };

@@ -6,6 +6,7 @@
 import { Idiomorph } from "../../runtime/idiomorph.mjs";
 import { finish, move } from "./motion.js";
 import "./sprites.js";
+import "../embed/address.js";
 
 const ROOT = "app";
 const KEYS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1, Home: -99, End: 99 };
@@ -35,6 +36,7 @@ function listen(hear) {
     if (card) hear("focus", card, "", timeStamp);
   });
   document.addEventListener("keydown", (event) => key(event, hear));
+  document.addEventListener("whist:copied", ({ detail, timeStamp }) => hear("button", `copied-${detail}`, "", timeStamp));
 }
 
 function key(event, hear) {

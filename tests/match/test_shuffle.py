@@ -74,7 +74,9 @@ def test_a_bad_seed_is_refused(seed):
         checked_seed(seed)
 
 
-@pytest.mark.parametrize("seed", ["fair.", "fair.1", "fair.0", "fair.03", "fair.1000", "fair.2.3", "fair.x", "fair.²"])
+@pytest.mark.parametrize(
+    "seed", ["fair.", "fair.1", "fair.0", "fair.03", "fair.1000", "fair.2.3", "fair.x", "fair.²"]
+)
 def test_a_bad_number_of_a_deal_is_refused(seed):
     with pytest.raises(ValueError, match="does not end with the number of a deal"):
         checked_seed(seed)

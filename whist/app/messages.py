@@ -112,4 +112,20 @@ class HurryUp(NamedTuple):
     """End the pause that the table is making."""
 
 
-Effect = Choose | SaveRecord | SaveSettings | Focus | DealNext | BeginMatch | HurryUp
+class LeaveLink(NamedTuple):
+    """The address shall not name a match any longer that is not on the table."""
+
+
+class GoHome(NamedTuple):
+    """Put the visitor's own match back on the table."""
+
+
+class Copy(NamedTuple):
+    """Copy what is in the field with this name: `link` or `frame`."""
+
+    what: str
+
+
+Effect = (
+    Choose | SaveRecord | SaveSettings | Focus | DealNext | BeginMatch | HurryUp | LeaveLink | GoHome | Copy
+)

@@ -10,7 +10,7 @@ from whist.match.table import Scene
 
 PACES: Final = ("relaxed", "normal", "fast", "instant")
 SUIT_COLOURS: Final = ("two", "four", "safe")
-PANELS: Final = ("", "menu", "new", "settings", "rules", "sheet", "last")
+PANELS: Final = ("", "menu", "new", "settings", "rules", "sheet", "last", "share")
 
 BEFORE_PLAY: Final = -1
 ME: Final = 0
@@ -46,6 +46,19 @@ class Form(NamedTuple):
     no_trump_cards: str = "off"
 
 
+class Visit(NamedTuple):
+    """How the page was opened."""
+
+    page: str = ""
+    """Its address, without what the address asks for."""
+    embed: bool = False
+    """Whether it is a small table in somebody else's page."""
+    guest: bool = False
+    """Whether the match on the table came by a link."""
+    waiting: bool = False
+    """Whether the visitor's own match, unfinished, is kept meanwhile."""
+
+
 class Entry(NamedTuple):
     """One line of what is announced; the number grows, so that each line is announced once."""
 
@@ -60,6 +73,9 @@ class Model(NamedTuple):
 
     scene: Scene | None = None
     settings: Settings = Settings()
+    """What is in force: the person's own settings, or for this visit those of a link."""
+    own: Settings = Settings()
+    """What the person has set, and what is kept."""
     form: Form = Form()
     panel: str = ""
     """The panel that lies over the table, one of PANELS."""
@@ -76,6 +92,9 @@ class Model(NamedTuple):
     log: tuple[Entry, ...] = ()
     """What was announced last."""
     notices: tuple[str, ...] = ()
+    visit: Visit = Visit()
+    copied: str = ""
+    """What has become of a copy: the key of a sentence."""
     touched: float = float("-inf")
     """When the person's last accepted tap or key came, in milliseconds of the page's clock."""
 

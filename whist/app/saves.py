@@ -38,7 +38,7 @@ def look(storage: Storage) -> Kept:
     takes its place.
     """
     texts = {name: _text(storage, name) for name in (MATCH, SETTINGS)}
-    match, about_match = _match(texts[MATCH])
+    match, about_match = match_of(texts[MATCH])
     (settings, form), about_settings = _settings(texts[SETTINGS])
     try:
         for name, trouble in ((MATCH, about_match), (SETTINGS, about_settings)):
@@ -46,7 +46,8 @@ def look(storage: Storage) -> Kept:
                 _put_aside(storage, name, texts[name] or "")
         storage.write(SETTINGS, keeping.write(settings, form))
     except StorageRefusedError:
-        return Kept(MemoryStorage(), match, settings, form, (words.say("not_kept"),))
+        notice = words.say("damaged_stays" if about_match or about_settings else "not_kept")
+        return Kept(MemoryStorage(), match, settings, form, (notice,))
     return Kept(storage, match, settings, form, about_match + about_settings)
 
 
@@ -57,7 +58,8 @@ def _text(storage: Storage, name: str) -> str | None:
         return None
 
 
-def _match(text: str | None) -> tuple[Match | None, tuple[str, ...]]:
+def match_of(text: str | None) -> tuple[Match | None, tuple[str, ...]]:
+    """The match of a text that was kept, and what has to be said about it."""
     if text is None:
         return None, ()
     try:

@@ -19,12 +19,15 @@ from whist.app.messages import (
     CardFocused,
     CardTapped,
     Choose,
+    Copy,
     DealNext,
     Effect,
     FieldChanged,
     Focus,
     FocusMoved,
+    GoHome,
     HurryUp,
+    LeaveLink,
     Message,
     NoticeGiven,
     SaveRecord,
@@ -32,7 +35,7 @@ from whist.app.messages import (
     ScenePublished,
     TrickRested,
 )
-from whist.app.model import BEFORE_PLAY, PANELS, Entry, Form, Model
+from whist.app.model import BEFORE_PLAY, PANELS, Entry, Form, Model, Visit
 from whist.app.order import hand_order, neighbour
 from whist.cards import Card
 from whist.engine.actions import Play
@@ -209,7 +212,7 @@ def _pressed(model: Model, do: str, at: float) -> Step:
         case "close":
             return _close(model)
         case "escape":
-            return _close(model) if model.panel else _open(model, "menu")
+            return _close(model) if model.panel else _menu(model)
         case "dismiss":
             return model._replace(notices=()), _focus_hand(model)
         case "next":
@@ -218,13 +221,30 @@ def _pressed(model: Model, do: str, at: float) -> Step:
             return _begin(model, setup_of(model.form))
         case "again" if model.scene:
             return _begin(model, model.scene.setup)
+    return _link_pressed(model, do)
+
+
+def _link_pressed(model: Model, do: str) -> Step:
+    """What concerns links; how a copy went is told as if it had been pressed."""
+    match do:
+        case "home" if model.visit.waiting:
+            return _fresh(model), (Focus("table"), LeaveLink(), GoHome())
+        case "copy-link" | "copy-frame":
+            return model._replace(copied=""), (Copy(do.removeprefix("copy-")),)
+        case "copied-link" | "copied-frame" | "copied-not":
+            return model._replace(copied=do.replace("-", "_")), ()
     return model, ()
+
+
+def _menu(model: Model) -> Step:
+    """A table in somebody's page has no menu."""
+    return (model, ()) if model.visit.embed else _open(model, "menu")
 
 
 def _open(model: Model, panel: str) -> Step:
     if (panel == "last" and model.last_trick is None) or (panel == "sheet" and model.scene is None):
         return model, ()
-    return model._replace(panel=panel, refusal=""), (Focus(f"panel-{panel}"),)
+    return model._replace(panel=panel, refusal="", copied=""), (Focus(f"panel-{panel}"),)
 
 
 def _close(model: Model) -> Step:
@@ -243,19 +263,28 @@ def _next_deal(model: Model) -> Step:
 
 
 def _begin(model: Model, setup: Setup) -> Step:
-    """A new match: nothing of the old one stays on the screen."""
-    fresh = Model(settings=model.settings, form=model.form, notices=model.notices, touched=model.touched)
-    return fresh, (Focus("table"), BeginMatch(setup))
+    """A new match is the person's own, and the link is left, except in somebody's page."""
+    fresh = _fresh(model)
+    leaving = (LeaveLink(),) if model.visit.guest and not fresh.visit.guest else ()
+    return fresh, (Focus("table"), *leaving, BeginMatch(setup))
+
+
+def _fresh(model: Model) -> Model:
+    """Nothing of the old match stays on the screen."""
+    visit = model.visit if model.visit.embed else Visit(page=model.visit.page)
+    kept = Model(settings=model.settings, own=model.own, form=model.form, visit=visit)
+    return kept._replace(notices=model.notices, touched=model.touched)
 
 
 def _changed(model: Model, name: str, value: str) -> Step:
     """A field of the new-match form or of the settings; a value that is not offered changes nothing."""
     settings = keeping.with_setting(model.settings, name, value)
+    own = keeping.with_setting(model.own, name, value)
     form = keeping.with_choice(model.form, name, value)
     if name == "counting" and form != model.form:
         # A game to fifty or a hundred is as long as a rubber.
         form = form._replace(
             rubber=int(variant("german").presets[form.counting].get("rubber", Form().rubber))
         )
-    changed = model._replace(settings=settings, form=form)
-    return changed, () if changed == model else (SaveSettings(keeping.write(settings, form)),)
+    changed = model._replace(settings=settings, own=own, form=form)
+    return changed, () if changed == model else (SaveSettings(keeping.write(own, form)),)

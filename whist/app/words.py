@@ -18,6 +18,7 @@ from whist.app.happenings import (
     TrickTaken,
 )
 from whist.app.levels import LEVEL_WORDS, PLAYERS
+from whist.app.link_words import LINK_WORDS
 from whist.app.model import ME, player_of
 from whist.app.panel_words import PANEL_WORDS
 from whist.cards import RANK_NAMES, Card, Suit
@@ -118,9 +119,12 @@ SENTENCES: Final = {
     **LEVEL_WORDS,
     **PANEL_WORDS,
     **TWO_WORDS,
+    **LINK_WORDS,
     # notices
-    "not_kept": "This browser lets the page store nothing: your match will not be kept after you leave.",
+    "not_kept": "Nothing can be stored here: the match lasts as long as the page is open.",
     "damaged": "The saved match could not be read ({why}). It is kept aside, and a new match has begun.",
+    "damaged_stays": "What was saved could not be read, and there is no room to put it aside: it stays where "
+    "it is, and this match lasts as long as the page is open.",
     "table_failed": "Something went wrong at the table. Your match is saved: please load the page again.",
     "settings_damaged": "The saved settings could not be read ({why}). The usual ones are in force.",
 }

@@ -10,8 +10,8 @@ A seed is a short text.  Each accident has a name of its own, `"SEED/NAME"`, and
 * `SEED/bottom`: which card lay at the bottom of the spread pack, `int(random() * 52)` of the new pack.
 * `SEED/dealer`: the first dealer by lot, `int(random() * seats)`.
 
-A seed may end with a point and a number: `SEED.3` is the match that begins with deal 3 of `SEED`, so that a deal
-can be passed on.  Its pack N is pack N + 2 of `SEED`, and the first dealer is two seats further round.
+A seed may end with a point and a number: `SEED.3` is the match that begins with deal 3 of `SEED`, so that a
+deal can be passed on.  Its pack N is pack N + 2 of `SEED`, and the first dealer is two seats further round.
 
 >>> " ".join(map(str, pack("fair", 1)[:5]))
 'AD 3H 2S JC 6C'

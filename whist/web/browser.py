@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
-from js import whistBoot, whistPage
+from js import whistAddress, whistBoot, whistPage
 from pyodide.ffi import create_proxy
 
 from whist.app.messages import ButtonPressed, CardFocused, CardTapped, FieldChanged, FocusMoved, Message
+from whist.app.visits import Asked
 from whist.cards import card
 
 
@@ -34,6 +35,19 @@ class Browser:
     def finish_motion(self) -> None:
         """Let no card be on its way any longer."""
         whistPage.finish()
+
+    def asked(self) -> Asked:
+        """What the address of the page says, and which day it is here."""
+        pairs = tuple((name, value) for name, value in whistAddress.pairs().to_py())
+        return Asked(pairs, whistAddress.page(), whistAddress.today())
+
+    def leave_link(self) -> None:
+        """Take what the link asked for out of the address."""
+        whistAddress.leave()
+
+    def copy(self, element: str, what: str) -> None:
+        """Copy the text of the field with this id; how that went is told as if a button had been pressed."""
+        whistAddress.copy(element, what)
 
     def up(self) -> None:
         """The game has taken over from the boot page."""

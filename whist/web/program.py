@@ -6,10 +6,13 @@ from whist.app.messages import (
     BeginMatch,
     CardAsked,
     Choose,
+    Copy,
     DealNext,
     Effect,
     Focus,
+    GoHome,
     HurryUp,
+    LeaveLink,
     Message,
     NoticeGiven,
     SaveRecord,
@@ -17,11 +20,11 @@ from whist.app.messages import (
     ScenePublished,
     TrickRested,
 )
-from whist.app.model import Model
-from whist.app.saves import MATCH, SETTINGS, Kept
+from whist.app.saves import MATCH, SETTINGS, look
 from whist.app.storage import MemoryStorage, StorageRefusedError
-from whist.app.update import setup_of, update
+from whist.app.update import update
 from whist.app.views.page import page
+from whist.app.visits import GUEST, Opened, own_match
 from whist.app.words import say
 from whist.match.match import HUMAN, Match, begin
 from whist.match.remote import Remote
@@ -37,15 +40,15 @@ from whist.web.worker import Worker
 class Program:
     """Holds the model and the task that plays the match; everything else is a function of them."""
 
-    def __init__(self, browser: Browser, kept: Kept) -> None:
-        self.model = Model(settings=kept.settings, form=kept.form, notices=kept.notices)
-        self._browser, self._storage = browser, kept.storage
+    def __init__(self, browser: Browser, opened: Opened) -> None:
+        self.model = opened.model
+        self._browser, self._storage = browser, opened.storage
         self._person = Person(lambda: self.dispatch(CardAsked()))
         self._pace = Pace(lambda: self.model, lambda: self.dispatch(TrickRested()))
         self._remote = Remote(Worker)
         self._sitting: asyncio.Task[None] | None = None
         self._drawing = False
-        self._play(kept.match or begin(setup_of(kept.form), new_seed()))
+        self._play(opened.match)
 
     def dispatch(self, message: Message) -> None:
         """Take a message in: a new model, a drawing soon, and the effects."""
@@ -60,7 +63,7 @@ class Program:
             case Choose(action):
                 self._person.answer(action)
             case SaveRecord(text):
-                self._keep(MATCH, text)
+                self._keep(GUEST if self.model.visit.guest else MATCH, text)
             case SaveSettings(text):
                 self._keep(SETTINGS, text)
             case Focus(element):
@@ -73,6 +76,17 @@ class Program:
                 self._browser.finish_motion()
             case BeginMatch(setup):
                 self._play(begin(setup, new_seed()))
+            case LeaveLink() | GoHome() | Copy():
+                self._do_about_link(effect)
+
+    def _do_about_link(self, effect: LeaveLink | GoHome | Copy) -> None:
+        match effect:
+            case LeaveLink():
+                self._browser.leave_link()
+            case GoHome():
+                self._play(own_match(look(self._storage)))
+            case Copy(what):
+                self._browser.copy(f"text-{what}", what)
 
     def draw(self) -> None:
         """Bring the page up to date."""

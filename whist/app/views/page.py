@@ -1,12 +1,11 @@
 """What does the whole screen look like?  The header, the table, what lies beside it, and a panel over it."""
 
-from collections.abc import Sequence
-
 from whist.app.html import Html, Value, el
 from whist.app.model import Model
 from whist.app.views.cards import pip
 from whist.app.views.panels import panel
 from whist.app.views.score import announcements, aside
+from whist.app.views.share import strip
 from whist.app.views.table import table
 from whist.app.words import playing, say
 from whist.cards import Suit
@@ -19,7 +18,7 @@ def page(model: Model) -> Html:
         "div",
         {"id": "room", "class": "room", "inert": over_it is not None},
         bar(model),
-        note(model.notices),
+        note(model),
         table(model),
         aside(model),
     )
@@ -30,6 +29,8 @@ def page(model: Model) -> Html:
 def bar(model: Model) -> Html:
     """The title, what is played, and the ways to the panels."""
     brand = el("h1", {"class": "brand"}, pip(Suit.SPADES), say("title"))
+    if model.visit.embed:
+        return el("header", {"id": "bar", "class": "bar"}, brand, strip(model))
     about = playing(model.scene) if model.scene else ""
     tools = (
         tool("last", say("last_trick"), possible=model.last_trick is not None),
@@ -52,10 +53,15 @@ def tool(do: str, name: str, *, possible: bool) -> Html:
     return el("button", {**attributes, "aria-disabled": not possible}, name)
 
 
-def note(notices: Sequence[str]) -> Html | None:
-    """What has to be told beside the game, as that nothing can be kept."""
-    if not notices:
+def note(model: Model) -> Html | None:
+    """What has to be told beside the game, as that nothing can be kept, and the way back from a link."""
+    if not model.notices:
         return None
-    texts = el("div", {"role": "status"}, [el("p", None, text) for text in notices])
-    button = el("button", {"class": "button", "type": "button", "data-do": "dismiss"}, say("understood"))
-    return el("div", {"id": "note", "class": "note"}, texts, button)
+    texts = el("div", {"role": "status"}, [el("p", None, text) for text in model.notices])
+    ways = (
+        (("home", "home"), ("dismiss", "understood")) if model.visit.waiting else (("dismiss", "understood"),)
+    )
+    buttons = [
+        el("button", {"class": "button", "type": "button", "data-do": do}, say(key)) for do, key in ways
+    ]
+    return el("div", {"id": "note", "class": "note"}, texts, el("div", {"class": "ways"}, buttons))

@@ -12,8 +12,9 @@ from whist.app.model import Form, Model
 from whist.app.rulebook import SECTIONS
 from whist.app.views.cards import drawing, pip
 from whist.app.views.score import taker
+from whist.app.views.share import fields
 from whist.app.views.sheet import sheet
-from whist.app.views.table import cards_of
+from whist.app.views.table import cards_of, onward
 from whist.app.words import SENTENCES, say
 from whist.cards import SUITS
 from whist.engine.law import winning
@@ -29,6 +30,7 @@ def panel(model: Model) -> Html | None:
         "rules": rules,
         "sheet": score_sheet,
         "last": last,
+        "share": share,
     }
     made = makers[model.panel](model) if model.panel else None
     return el("div", {"id": "veil", "class": "veil"}, made) if made else None
@@ -75,9 +77,12 @@ def menu(model: Model) -> Html:
 
 def menu_of(model: Model) -> Iterable[tuple[str, str]]:
     """Each way: the panel, and what it is called."""
+    if model.visit.waiting:
+        yield "home", say("home")
     yield "new", say("new_match")
     if model.scene:
         yield "sheet", say("score_sheet")
+        yield "share", say("share")
     yield "settings", say("settings")
     yield "rules", how_to_play(model)
 
@@ -88,7 +93,7 @@ def new(model: Model) -> Html:
     body = (
         radios("variant", model.form.variant),
         own(model.form),
-        el("p", {"class": "soft"}, say("abandons")) if unfinished(model) else None,
+        el("p", {"class": "soft"}, given_up) if (given_up := gives_up(model)) else None,
     )
     return dialog(
         "new",
@@ -161,9 +166,11 @@ def levels(form: Form, name: str) -> Html:
     return el("select", {"id": name, "name": name, "class": "input"}, options)
 
 
-def unfinished(model: Model) -> bool:
-    """Whether a match lies on the table that nobody has won yet."""
-    return model.scene is not None and model.scene.standing.winner is None
+def gives_up(model: Model) -> str | None:
+    """What a new match costs: the one on the table that nobody has won yet, or the one that is kept."""
+    if model.visit.waiting:
+        return say("abandons_own")
+    return say("abandons") if model.scene is not None and model.scene.standing.winner is None else None
 
 
 def settings(model: Model) -> Html:
@@ -252,12 +259,16 @@ def going_on(model: Model) -> Sequence[Html]:
     if not model.scene.view.over:
         return (button("close", say("back"), "main"),)
     if model.scene.standing.winner is None:
-        return button("close", say("back"), "plain"), button("next", say("next_deal"), "main")
-    return (
-        button("close", say("back"), "plain"),
-        button("new", say("other_game")),
-        button("again", say("play_again"), "main"),
-    )
+        return button("close", say("back"), "plain"), button(*onward(model), "main")
+    other = () if model.visit.embed else (button("new", say("other_game")),)
+    return (button("close", say("back"), "plain"), *other, button(*onward(model), "main"))
+
+
+def share(model: Model) -> Html | None:
+    """The deal on the table as a link, and a small table for a page of one's own."""
+    if model.scene is None:
+        return None
+    return dialog("share", say("share"), fields(model, model.scene), button("close", say("back"), "main"))
 
 
 def last(model: Model) -> Html | None:

@@ -95,8 +95,15 @@ def going_on(model: Model, scene: Scene) -> Html | None:
     """After the deal, for whoever has closed the score sheet: the button to the next deal or match."""
     if not scene.view.over or model.resting:
         return None
-    do, name = ("next", "next_deal") if scene.standing.winner is None else ("again", "play_again")
-    return el("button", {"id": "next", "class": "button main", "type": "button", "data-do": do}, say(name))
+    do, name = onward(model)
+    return el("button", {"id": "next", "class": "button main", "type": "button", "data-do": do}, name)
+
+
+def onward(model: Model) -> tuple[str, str]:
+    """What follows a finished deal, and its name: another deal, the match that was kept, or another match."""
+    if model.scene is not None and model.scene.standing.winner is None:
+        return "next", say("next_deal")
+    return ("home", say("home")) if model.visit.waiting else ("again", say("play_again"))
 
 
 def plaque(model: Model, scene: Scene, who: Seat) -> Html:

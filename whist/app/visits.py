@@ -1,0 +1,98 @@
+"""With what does the page open?  With the visitor's own match, or with one that came by a link: a guest.
+
+A guest never takes the place of the visitor's own match.  It is kept in a place of its own, so that a link
+that is opened again goes on where it was left; when its match is over it is dealt again.  Whoever begins a
+match, or goes back to the one that was kept, has left the link.  In a frame every match is a guest: a page of
+somebody else changes nothing of one's own.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from whist.app.keeping import with_setting
+from whist.app.model import Form, Model, Visit
+from whist.app.saves import Kept, look, match_of
+from whist.app.storage import Storage, StorageRefusedError
+from whist.app.update import setup_of
+from whist.app.words import say
+from whist.match.match import Match, begin, over
+from whist.match.shuffle import new_seed
+
+if TYPE_CHECKING:
+    from whist.app.address import Address
+
+GUEST: Final = "whist.guest"
+"""Where a match is kept that came by a link."""
+
+
+class Asked(NamedTuple):
+    """What the browser tells of the address."""
+
+    pairs: Sequence[tuple[str, str]] = ()
+    """Its parameters, in order."""
+    page: str = ""
+    """The address without them."""
+    today: str = ""
+    """The date where the visitor is, as in 2026-11-30."""
+
+
+class Opened(NamedTuple):
+    """With what the page opens."""
+
+    storage: Storage
+    model: Model
+    match: Match
+
+
+def opened(storage: Storage, asked: Asked) -> Opened:
+    """What is on the table when the page opens."""
+    kept = look(storage)
+    visit = Visit(page=asked.page)
+    model = Model(
+        settings=kept.settings, own=kept.settings, form=kept.form, notices=kept.notices, visit=visit
+    )
+    if asked.pairs:
+        # Only a link needs to be read.
+        from whist.app.address import read  # noqa: PLC0415
+
+        return _with_address(kept, model, read(asked.pairs, asked.today))
+    return Opened(kept.storage, model, own_match(kept))
+
+
+def own_match(kept: Kept) -> Match:
+    """The visitor's own match: the one that was kept, or a new one."""
+    return kept.match or begin(setup_of(kept.form), new_seed())
+
+
+def _with_address(kept: Kept, model: Model, address: "Address") -> Opened:
+    """The settings of the address are for this visit and are not kept."""
+    settings = kept.settings
+    for name, value in address.looks.items():
+        settings = with_setting(settings, name, value)
+    model = model._replace(settings=settings, notices=(*model.notices, *address.faults))
+    if address.setup is None and not address.embed:
+        return Opened(kept.storage, model, own_match(kept))
+    waiting = not address.embed and kept.match is not None and not over(kept.match)
+    visit = model.visit._replace(embed=address.embed, guest=True, waiting=waiting)
+    about = _about(address.day, waiting=waiting)
+    guest = _guest(kept.storage, address)
+    return Opened(kept.storage, model._replace(visit=visit, notices=(*model.notices, *about)), guest)
+
+
+def _about(day: str, *, waiting: bool) -> tuple[str, ...]:
+    """What has to be said about a guest."""
+    if day:
+        return (say("daily_and_own" if waiting else "daily", day=day),)
+    return (say("linked"),) if waiting else ()
+
+
+def _guest(storage: Storage, address: "Address") -> Match:
+    """The match of the address, gone on with if it was left before its end."""
+    setup = address.setup or setup_of(Form())
+    try:
+        left, _ = match_of(storage.read(GUEST))
+    except StorageRefusedError:
+        left = None
+    if left and left.setup == setup and address.seed in ("", left.seed) and not over(left):
+        return left
+    return begin(setup, address.seed or new_seed())
