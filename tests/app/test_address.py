@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whist.app.address import LONGEST, Address, is_day, read, usual
+from whist.app.address import LONGEST, LOOKS, MATCH, Address, is_day, read, usual
 from whist.match.match import begin
 
 TODAY = "2026-11-30"
@@ -144,22 +144,7 @@ def test_a_day_is_one_of_the_calendar(day, right):
     assert is_day(day) is right
 
 
-NAMES = st.sampled_from(
-    [
-        "game",
-        "level",
-        "seed",
-        "daily",
-        "theme",
-        "pace",
-        "suits",
-        "embed",
-        "preset",
-        "rubber",
-        "target",
-        "honours",
-    ]
-)
+NAMES = st.sampled_from([*MATCH, *LOOKS, "rubber", "target", "honours", "penalty_card"])
 
 
 @given(st.lists(st.tuples(NAMES | st.text(max_size=20), st.text(max_size=120)), max_size=60))

@@ -132,6 +132,7 @@ def test_a_damaged_match_in_a_full_storage_stays_where_it_is():
     kept = look(storage)
     assert kept.storage is not storage
     assert storage.read(MATCH) == "bad"
+    assert "stays where it is" in kept.notices[0]
 
 
 @pytest.mark.parametrize(

@@ -24,6 +24,7 @@ from whist.app.storage import MemoryStorage
 from whist.app.update import update
 from whist.app.views.page import page
 from whist.app.visits import GUEST, Asked, opened
+from whist.engine.view import view
 from whist.match.match import Setup, act, begin, deal_over, next_deal, over, rng_for
 from whist.match.record import write
 from whist.match.table import scene
@@ -209,11 +210,8 @@ RULES = [
 
 @pytest.mark.parametrize("rules", RULES, ids=str)
 def test_whoever_opens_a_link_gets_the_same_cards_in_the_same_places(rules):
-    setup = usual("whist")
-    chosen = setup.rules | rules if isinstance(setup.rules, dict) else {**setup.rules, **rules}
-    match = begin(
-        Setup("whist", variant("whist").rules(chosen), ("human", "basic", "easy", "hard")), "handed"
-    )
+    chosen = variant("whist").rules({**usual("whist").rules, **rules})
+    match = begin(Setup("whist", chosen, ("human", "basic", "easy", "hard")), "handed")
     for _ in range(3):
         asked = read(pairs_of(link(PAGE, scene(match, 0))), "2026-11-30")
         assert asked.faults == ()
@@ -241,8 +239,6 @@ def begin_of_deal(match):
 def played_deal(match):
     bot = player("random", "whist")
     while not deal_over(match):
-        from whist.engine.view import view
-
         match = act(match, bot.choose(view(match.deal, match.deal.turn), rng_for(match)))
     return match
 
