@@ -6,6 +6,7 @@
     python3 dev.py test             format, lint, types and every test, in a real browser too
     python3 dev.py check            the same: what CI runs
     python3 dev.py measure          how long the boot, a patch of the page and a bot's card take
+    python3 dev.py endure           200 deals in one page: what becomes of its memory
 
 Whatever a command needs and this machine lacks (packages, the browser runtime, a Chromium for the tests) is
 fetched first, once. All it takes to begin is Python 3.11 or newer and Node 18 or newer.
@@ -36,7 +37,7 @@ def main() -> int:
 
 def parser() -> argparse.ArgumentParser:
     front = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    doors = front.add_subparsers(required=True, metavar="serve|build|test|check|measure")
+    doors = front.add_subparsers(required=True, metavar="serve|build|test|check|measure|endure")
 
     door = doors.add_parser("serve", help="build, then serve on localhost")
     door.add_argument("--port", type=int, default=serve.PORT)
@@ -56,6 +57,10 @@ def parser() -> argparse.ArgumentParser:
     door = doors.add_parser("measure", help="how long the boot, a patch of the page and a bot's card take")
     door.add_argument("--rounds", default="7", help="how often the page is booted (default: 7)")
     door.set_defaults(do=measure)
+
+    door = doors.add_parser("endure", help="many deals in one page: what becomes of its memory")
+    door.add_argument("--deals", default="200", help="how many (default: 200)")
+    door.set_defaults(do=endure)
     return front
 
 
@@ -78,6 +83,10 @@ def run_tests(asked: argparse.Namespace) -> int:
 
 def measure(asked: argparse.Namespace) -> int:
     return checks.measure(asked.rounds)
+
+
+def endure(asked: argparse.Namespace) -> int:
+    return checks.endure(asked.deals)
 
 
 if __name__ == "__main__":

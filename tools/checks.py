@@ -51,11 +51,20 @@ def e2e(arguments: Arguments) -> bool:
 
 def measure(rounds: str) -> int:
     """No test, but in need of the same things: times of the boot, the table and the bots; how many failed."""
+    return in_the_browser(("e2e.measure_boot", rounds), ("e2e.measure_table",), ("e2e.measure_moves",))
+
+
+def endure(deals: str) -> int:
+    """Many deals in one page; 1 if the browser complained."""
+    return in_the_browser(("e2e.endure", deals))
+
+
+def in_the_browser(*modules: Arguments) -> int:
+    """Run modules on the built site; how many failed."""
     machine.node_packages()
     machine.python_packages()
     browser = machine.chromium()
     site.build()
-    modules = (("e2e.measure_boot", rounds), ("e2e.measure_table",), ("e2e.measure_moves",))
     return [succeeds(VENV_PYTHON, "-m", *each, WHIST_CHROMIUM=browser) for each in modules].count(False)
 
 
