@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from whist.app.address import LOOKS, MATCH
-from whist.app.keeping import CHOICES, LEVELS
+from whist.app.address import GAMES, LOOKS, MATCH
+from whist.app.keeping import LEVELS
 from whist.app.links import frame
 from whist.variants import variant
 
@@ -33,8 +33,9 @@ def test_every_parameter_is_documented():
     ("name", "values"),
     [
         ("level", LEVELS),
-        ("preset", tuple(variant("whist").presets)),
-        *((name, LOOKS[name]) for name in ("theme", *set(LOOKS) & set(CHOICES))),
+        ("game", GAMES),
+        ("preset", (*variant("whist").presets, *variant("german").presets)),
+        *((name, values) for name, values in LOOKS.items() if name != "embed"),
     ],
 )
 def test_every_value_is_documented(name, values):

@@ -201,17 +201,18 @@ def pairs_of(address):
     return tuple(tuple(pair.split("=")) for pair in address.partition("?")[2].split("&"))
 
 
-RULES = [
-    {},
-    {"seating": "drawn"},
-    {"target": 9, "honours": "cap", "rubber": 1, "penalty_card": False},
+THREE = ("human", "basic", "easy", "hard")
+AGREED = [
+    ("whist", {}, THREE),
+    ("whist", {"seating": "drawn"}, THREE),
+    ("whist", {"target": 9, "honours": "cap", "rubber": 1, "penalty_card": False}, THREE),
+    ("german", {"rubber": 5, "direction": "by_turned_card"}, ("human", "easy")),
 ]
 
 
-@pytest.mark.parametrize("rules", RULES, ids=str)
-def test_whoever_opens_a_link_gets_the_same_cards_in_the_same_places(rules):
-    chosen = variant("whist").rules({**usual("whist").rules, **rules})
-    match = begin(Setup("whist", chosen, ("human", "basic", "easy", "hard")), "handed")
+@pytest.mark.parametrize(("game", "rules", "players"), AGREED)
+def test_whoever_opens_a_link_gets_the_same_cards_in_the_same_places(game, rules, players):
+    match = begin(Setup(game, variant(game).rules({**usual(game).rules, **rules}), players), "handed")
     for _ in range(3):
         asked = read(pairs_of(link(PAGE, scene(match, 0))), "2026-11-30")
         assert asked.faults == ()
@@ -237,7 +238,7 @@ def begin_of_deal(match):
 
 
 def played_deal(match):
-    bot = player("random", "whist")
+    bot = player("random", match.setup.variant)
     while not deal_over(match):
         match = act(match, bot.choose(view(match.deal, match.deal.turn), rng_for(match)))
     return match

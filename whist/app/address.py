@@ -10,7 +10,7 @@ not named is as the page has it for everybody, not as this visitor has it: a lin
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from whist.app.keeping import CHOICES, LEVELS
 from whist.app.model import Form, Settings
@@ -26,7 +26,7 @@ from whist.variants import variant
 Pairs = Sequence[tuple[str, str]]
 Given = Mapping[str, str]
 
-GAMES: Final = CHOICES.get("variant", ("whist",))
+GAMES: Final = CHOICES["variant"]
 """The games that this page has a table for."""
 MATCH: Final = ("game", "preset", "level", "seed", "daily")
 THEMES: Final = ("light", "dark")
@@ -77,8 +77,7 @@ def read(pairs: Pairs, today: str) -> Address:
 
 def usual(game: str) -> Setup:
     """A match of this game as the page begins it for whoever has chosen nothing."""
-    chosen: dict[str, Any] = {"variant": game} if "variant" in Form._fields else {}
-    return setup_of(Form()._replace(**chosen))
+    return setup_of(Form(variant=game))
 
 
 def _given(pairs: Pairs, faults: list[str]) -> Iterator[tuple[str, str]]:
