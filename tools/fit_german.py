@@ -50,7 +50,7 @@ def ending(kind: str, seed: str) -> Ending:
         other = int(rng.random() * (last + 1))
         pack[last], pack[other] = pack[other], pack[last]
     values = worths(None if trump == NONE else Suit(trump), low=low)
-    wanted = wishes(trump, values, mean(values, FULL), 0.0)
+    wanted = wishes(trump, values, mean(values, FULL), 0.0, low=low)
     hands, leader, alive = [mask(pack[:13]), mask(pack[13:26])], int(rng.random() * 2), FULL
     for place in range(26, 52, 2):
         card = lead(
@@ -88,7 +88,8 @@ def rows(kind: str, endings: list[Ending]) -> tuple[Rows, list[float]]:
 
     Every feature changes its sign with the hands, so that the other hand's view would tell nothing new.
     """
-    judge = Judge(NONE if kind.startswith("no") else 3, weights=[0.0] * len(FEATURES))
+    trump, low = (NONE if kind.startswith("no") else 3), kind.endswith("low")
+    judge = Judge(trump, low=low, weights=[0.0] * len(FEATURES))
     found = [judge.features(one.mine, one.theirs, leads=one.leads) for one in endings]
     return found, [one.tricks - 6.5 for one in endings]
 

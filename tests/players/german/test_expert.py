@@ -107,4 +107,6 @@ def test_it_takes_the_ace_of_trumps_when_it_can():
 
 def test_where_it_plays_as_hard_does_it_has_the_reasons_of_hard():
     (seen,) = positions(1, "reason")
-    assert expert("german", worlds=1).explain(seen) == player("hard", "german").explain(seen)
+    thinker = expert("german", worlds=1)
+    assert thinker.explain(seen) == player("hard", "german").explain(seen)
+    assert (thinker.otherwise, player("easy", "german").otherwise) == ("search", "whim")

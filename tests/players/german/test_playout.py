@@ -16,16 +16,17 @@ from whist.variants import variant
 GERMAN = variant("german")
 
 
-def wanted(trump):
-    values = worths(trump)
-    return wishes(NONE if trump is None else int(trump), values, mean(values, FULL_PACK.bits), 0.0)
+def wanted(trump, low=False):
+    values = worths(trump, low=low)
+    return wishes(NONE if trump is None else int(trump), values, mean(values, FULL_PACK.bits), 0.0, low=low)
 
 
 @pytest.mark.parametrize("number", range(8))
-def test_cards_are_legal_and_drawn_as_by_the_rules(number):
+@pytest.mark.parametrize("low", [False, True])
+def test_cards_are_legal_and_drawn_as_by_the_rules(number, low):
     deal = dealt(GERMAN, number, "playout")
     hands, stock, leader = [hand.bits for hand in deal.hands], [int(c) for c in deal.stock], deal.turn
-    wish = wanted(deal.trump)
+    wish = wanted(deal.trump, low)
     ours = play_out(hands[:], leader, stock, NONE, wish)
     while deal.stock:
         lead = deal.turn
@@ -51,11 +52,10 @@ def test_a_card_that_lies_is_answered():
     assert (end.mine.bit_count(), end.theirs.bit_count(), end.mine & end.theirs) == (13, 13, 0)
 
 
-def ending(number, trump):
+def ending(number, trump, low=False):
     deal = dealt(GERMAN, number, "judge")
-    values = worths(trump)
-    wish = wishes(NONE if trump is None else int(trump), values, mean(values, FULL_PACK.bits), 0.0)
-    return play_out([hand.bits for hand in deal.hands], 0, [int(c) for c in deal.stock], NONE, wish)
+    hands, stock = [hand.bits for hand in deal.hands], [int(c) for c in deal.stock]
+    return play_out(hands, 0, stock, NONE, wanted(trump, low))
 
 
 @pytest.mark.parametrize("trump", [NONE, 2])
@@ -87,7 +87,7 @@ def test_the_quick_judgement_is_the_sum_of_the_features():
 def test_the_judgement_is_near_the_exact_value(trump, low):
     judge, missed, spread = Judge(trump, low=low), 0.0, 0.0
     for number in range(12):
-        end = ending(number, None if trump == NONE else trump)
+        end = ending(number, None if trump == NONE else trump, low)
         exact = tricks_ahead(end.mine, end.theirs, trump, low=low)
         missed += (judge.tricks(end.mine, end.theirs, leads=True) - exact) ** 2
         spread += (exact - 6.5) ** 2

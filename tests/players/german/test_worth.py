@@ -32,8 +32,11 @@ def test_the_two_of_trumps_is_worth_nearly_an_ace_of_another_suit():
 
 
 def test_where_low_wins_high_cards_cost():
-    high, low = position(HAND, "AH"), position(HAND, "AH", direction="low")
-    assert equity(low) == pytest.approx(-equity(high))
+    def low(prize):
+        return equity(position(HAND, prize, direction="low")._replace(turned=card("3H")))
+
+    assert low("2S") > 1
+    assert low("AH") < low("KS") < 0
 
 
 def test_without_trumps_every_suit_is_alike():

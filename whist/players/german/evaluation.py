@@ -109,6 +109,11 @@ def in_plain(mine: int, theirs: int) -> list[float]:
     ]
 
 
+def turned(ranks: int) -> int:
+    """A suit upside down."""
+    return int(f"{ranks:013b}"[::-1], 2)
+
+
 def guarded(owners: Sequence[int], place: int, cards: int, held: int) -> int:
     """Whether the highest card of mine is the one at this place, with enough cards to wait for its turn."""
     return int(owners[place] == 1 and held >= cards and 1 not in owners[:place])
@@ -134,7 +139,7 @@ class Judge:
     def __init__(self, trump: int, *, low: bool = False, weights: Sequence[float] | None = None) -> None:
         kind = ("no_trumps" if trump < 0 else "trumps") + ("_low" if low else "")
         chosen = WEIGHTS[kind] if weights is None else weights
-        self.trump = trump
+        self.trump, self.low = trump, low
         self.plain = [13 * suit for suit in range(4) if suit != trump]
         self.in_trumps = chosen[: len(IN_TRUMPS)]
         self.in_plain = chosen[len(IN_TRUMPS) : -len(OVERALL)]
@@ -190,7 +195,11 @@ class Judge:
         ]
 
     def _plain(self, mine: int, theirs: int) -> Holding:
-        return holding(mine, theirs, in_plain(mine, theirs), self.in_plain)
+        return holding(mine, theirs, self._in_plain(mine, theirs), self.in_plain)
+
+    def _in_plain(self, mine: int, theirs: int) -> list[float]:
+        """In the low game a suit is looked at from below: the two is its best card."""
+        return in_plain(*map(turned, (mine, theirs))) if self.low else in_plain(mine, theirs)
 
     def _trumps(self, mine: int, theirs: int) -> Holding:
         return holding(mine, theirs, in_trumps(mine, theirs), self.in_trumps)
@@ -200,6 +209,6 @@ class Judge:
         trumps = [0.0] * len(IN_TRUMPS)
         if self.trump >= 0:
             trumps = in_trumps(mine >> 13 * self.trump & SUIT, theirs >> 13 * self.trump & SUIT)
-        suits = [in_plain(mine >> first & SUIT, theirs >> first & SUIT) for first in self.plain]
+        suits = [self._in_plain(mine >> first & SUIT, theirs >> first & SUIT) for first in self.plain]
         plain = [sum(column) for column in zip(*suits, strict=True)]
         return [*trumps, *plain, *self.parts(mine, theirs, leads=leads)[1]]

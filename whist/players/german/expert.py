@@ -57,6 +57,11 @@ class Searcher(NamedTuple):
                 break
         return Play(PACK[trial.best()])
 
+    @property
+    def otherwise(self) -> str:
+        """The reason of a card that is not the one of Hard."""
+        return "search"
+
     def explain(self, view: View) -> Choice:
         """What Hard would play and why: the reason, too, whenever the search agrees."""
         return self.school.explain(view)
@@ -89,7 +94,7 @@ class Course:
     def __init__(self, seen: Sight) -> None:
         values = worths(None if seen.trump == NONE else Suit(seen.trump), low=seen.low)
         self.seen, self.sign = seen, -1 if seen.low else 1
-        self.wishes = wishes(seen.trump, values, mean(values, seen.hidden), seen.early)
+        self.wishes = wishes(seen.trump, values, mean(values, seen.hidden), seen.early, low=seen.low)
         self.judge = Judge(seen.trump, low=seen.low)
 
     def value(self, card: int, world: World) -> float:

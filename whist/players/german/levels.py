@@ -31,6 +31,11 @@ class Drawer(NamedTuple):
             return any_card(view, rng)
         return Play(self.decided(view).card)
 
+    @property
+    def otherwise(self) -> str:
+        """The reason of a card that is not the one of its habits."""
+        return "whim"
+
     def explain(self, view: View) -> Choice:
         """The card of its habits with the reason, and with the tricks that exact play takes."""
         return playing.with_tricks(self.decided(view), view)

@@ -27,6 +27,8 @@ class Wishes(NamedTuple):
     """By how much it is better to win than to lose a trick when this card is the prize."""
     price: tuple[int, ...]
     """What it costs to lead each card."""
+    low: bool
+    """Whether few tricks win, so that the lowest card of a suit is not the cheapest."""
 
 
 class End(NamedTuple):
@@ -38,11 +40,11 @@ class End(NamedTuple):
     tricks: int
 
 
-def wishes(trump: int, values: Sequence[float], mean: float, early: float) -> Wishes:
+def wishes(trump: int, values: Sequence[float], mean: float, early: float, *, low: bool = False) -> Wishes:
     """Wishes from worths in tricks, the mean of the unseen cards and the worth of the trick itself."""
     worth = tuple(round(UNIT * value) for value in values)
     gain = tuple(round(UNIT * (2.4 * (value - mean + early) + 0.15)) for value in values)
-    return Wishes(trump, worth, gain, tuple(round(0.9 * each) for each in worth))
+    return Wishes(trump, worth, gain, tuple(round(0.9 * each) for each in worth), low)
 
 
 def play_out(hands: list[int], leader: int, stock: Sequence[int], lying: int, wishes: Wishes) -> End:
@@ -78,6 +80,8 @@ def play_out(hands: list[int], leader: int, stock: Sequence[int], lying: int, wi
 
 def answer(hand: int, lying: int, wanted: int, wishes: Wishes) -> int:
     """The card of the second player: the cheapest winner if the prize is worth it, else the cheapest."""
+    if wishes.low:
+        return answer_low(hand, lying, wanted, wishes)
     worth = wishes.worth
     suit = lying // 13
     follow = hand & SUIT_MASK[suit]
@@ -114,6 +118,8 @@ def discard(hand: int, wanted: int, wishes: Wishes) -> int:
 
 def lead(hand: int, unseen: int, wanted: int, chances: Sequence[int], wishes: Wishes) -> int:
     """The card with the best chance for its price; `chances` are those that n unseen cards are elsewhere."""
+    if wishes.low:
+        return lead_low(hand, unseen, wanted, chances, wishes)
     price, trump = wishes.price, wishes.trump
     best, merit = NONE, -(1 << 60)
     trumps = 0 if trump == NONE else UNIT - chances[(unseen & SUIT_MASK[trump]).bit_count()]
@@ -138,6 +144,41 @@ def lead(hand: int, unseen: int, wanted: int, chances: Sequence[int], wishes: Wi
                 found = max(0, chances[(out >> low).bit_count()] - ruffed) * wanted - UNIT * price[low]
                 if found > merit:
                     best, merit = low, found
+    return best
+
+
+def answer_low(hand: int, lying: int, wanted: int, wishes: Wishes) -> int:
+    """The same in the low game, where every card has to be looked at."""
+    led = SUIT_MASK[lying // 13]
+    able = hand & led or hand
+    winners = able & led & -(2 << lying)
+    if wishes.trump != NONE and able != hand & led and wishes.trump != lying // 13:
+        winners |= able & SUIT_MASK[wishes.trump]
+    if winners in {0, able}:
+        return cheapest(able, wishes.worth)
+    win, lose = cheapest(winners, wishes.worth), cheapest(able ^ winners, wishes.worth)
+    return win if wanted + wishes.worth[lose] > wishes.worth[win] else lose
+
+
+def lead_low(hand: int, unseen: int, wanted: int, chances: Sequence[int], wishes: Wishes) -> int:
+    """The same in the low game: a lead that gives the prize away must be beaten, and ruffs are not feared."""
+    best, merit = NONE, -(1 << 60)
+    while hand:
+        card = hand.bit_length() - 1
+        hand ^= 1 << card
+        above = unseen & SUIT_MASK[card // 13] & -(2 << card)
+        found = chances[above.bit_count()] * wanted - UNIT * wishes.price[card]
+        if found > merit:
+            best, merit = card, found
+    return best
+
+
+def cheapest(cards: int, worth: Sequence[int]) -> int:
+    """The card that is worth least, the highest of equals."""
+    best = cards.bit_length() - 1
+    for card in range(best, -1, -1):
+        if cards >> card & 1 and worth[card] < worth[best]:
+            best = card
     return best
 
 

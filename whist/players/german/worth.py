@@ -1,8 +1,8 @@
 """What is a card worth in German Whist?  Values fitted to deals that were played to the end; pure arithmetic.
 
-`owned` is the number of tricks of the playing phase that a hand gains by owning a card.  A card that comes
-from the other hand is worth twice that, since the other one loses it: so much is the prize worth to whoever
-wins it, less what the unseen card is worth that the loser draws.  The screen may ask for this, too.
+The tables hold the tricks of the playing phase that a hand gains by owning a card.  A card that comes from
+the other hand is worth twice that, since the other one loses it: so much is the prize worth to whoever wins
+it, less what the unseen card is worth that the loser draws.  The screen may ask for this, too.
 """
 
 from functools import cache
@@ -19,6 +19,10 @@ PLAIN: Final = (0.00, 0.00, 0.01, 0.01, 0.02, 0.04, 0.05, 0.09, 0.13, 0.21, 0.30
 """The other suits likewise."""
 WITHOUT: Final = (0.00, 0.00, 0.01, 0.02, 0.04, 0.07, 0.11, 0.18, 0.28, 0.40, 0.55, 0.72, 0.92)
 """Every suit when there are no trumps."""
+LOW_TRUMPS: Final = (0.07, -0.03, -0.14, -0.22, -0.32, -0.36, -0.38, -0.40, -0.43, -0.48, -0.52, -0.56, -0.57)
+"""The same in the low game, where tricks are to be lost: trumps take them."""
+LOW_PLAIN: Final = (1.35, 0.83, 0.54, 0.38, 0.24, 0.17, 0.08, 0.04, 0.02, 0.01, 0.00, -0.01, -0.02)
+LOW_WITHOUT: Final = (1.30, 0.70, 0.42, 0.22, 0.08, 0.05, 0.04, 0.03, 0.02, 0.01, 0.00, -0.01, -0.02)
 # fmt: on
 EARLY: Final = {"all26_majority": 1.0, "all26_difference": 1.0, "weighted": 0.5}
 """What a trick of the drawing phase counts, in tricks of the playing phase; by most scorings nothing."""
@@ -26,10 +30,10 @@ EARLY: Final = {"all26_majority": 1.0, "all26_difference": 1.0, "weighted": 0.5}
 
 @cache
 def worths(trump: Suit | None, *, low: bool = False) -> tuple[float, ...]:
-    """What each card is worth when it changes hands, in tricks; in the low game high cards cost."""
-    sign = -2 if low else 2
-    plain = WITHOUT if trump is None else PLAIN
-    return tuple(sign * (TRUMPS if suit == trump else plain)[rank] for suit in Suit for rank in range(13))
+    """What each card is worth when it changes hands, in tricks won; in the low game, in tricks lost."""
+    trumps, plain, without = (LOW_TRUMPS, LOW_PLAIN, LOW_WITHOUT) if low else (TRUMPS, PLAIN, WITHOUT)
+    others = without if trump is None else plain
+    return tuple(2 * (trumps if suit == trump else others)[rank] for suit in Suit for rank in range(13))
 
 
 def early_worth(view: View) -> float:
