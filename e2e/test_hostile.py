@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.matches import match_at, my_turn
-from e2e.table import Table, leave_in_storage, open_page, sit_down
+from e2e.table import leave_in_storage, open_page, sit_down
 from tests.hostile import SHORT, TEXTS
 from whist.match.record import write
 
@@ -56,29 +56,27 @@ def test_links(shared_page, site, query):
 STORED = ("deep lists", "half a letter", "nothing", "turned around", "long number")
 
 
-@pytest.mark.parametrize("name", STORED)
-def test_saves(shared_page, site, name):
-    text = TEXTS[name]
+def test_saves(shared_page, site, subtests):
     leave_in_storage(shared_page, site, {})
     shared_page.goto(site)
-    keep(shared_page, text)
-    table = open_page(shared_page, site)
-    expect(table.notice).to_contain_text("The saved match could not be read")
-    expect(table.notice).to_contain_text("The saved settings could not be read")
-    table.my_turn()
-    assert_unharmed(shared_page)
-    for place in ("whist.match", "whist.settings"):
-        assert shared_page.evaluate("(name) => localStorage.getItem(name)", f"{place}.damaged-1") == text
+    for name in STORED:
+        with subtests.test(name):
+            shared_page.evaluate(KEEP, TEXTS[name])
+            table = open_page(shared_page, site)
+            expect(table.notice).to_contain_text("The saved match could not be read")
+            expect(table.notice).to_contain_text("The saved settings could not be read")
+            table.my_turn()
+            assert_unharmed(shared_page)
+            for place in ("whist.match", "whist.settings"):
+                assert shared_page.evaluate(KEPT, f"{place}.damaged-1") == TEXTS[name]
 
 
-def keep(page: Page, text: str) -> None:
-    """A storage of tests takes no half letters; the page's own does."""
-    page.evaluate(
-        """(text) => {
-            for (const name of ['match', 'settings', 'guest']) localStorage.setItem(`whist.${name}`, text);
-        }""",
-        text,
-    )
+# In the page itself: from outside, no half letter can be put into a storage.
+KEEP = """(text) => {
+    localStorage.clear();
+    for (const name of ['match', 'settings', 'guest']) localStorage.setItem(`whist.${name}`, text);
+}"""
+KEPT = "(name) => localStorage.getItem(name)"
 
 
 def test_save_that_fills_the_storage_stays_where_it_is(shared_page, site):
@@ -128,7 +126,3 @@ def test_messages_to_the_whole_page_are_not_heard(shared_page, site):
     table.play()
     assert write(table.my_turn().match()) != before
     assert_unharmed(shared_page)
-
-
-def test_table_is_the_same_after_all_that(shared_page, site):
-    assert isinstance(sit_down(shared_page, site, match_at(my_turn)).my_turn(), Table)
