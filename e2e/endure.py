@@ -91,6 +91,10 @@ class Look(NamedTuple):
     """Objects of Python that its collector knows."""
     linear: int
     """Bytes of Python's linear memory: it never shrinks."""
+    thinking_objects: int
+    """Objects of the Python in the worker."""
+    thinking_linear: int
+    """Bytes of its linear memory."""
     process: int | None
     """Bytes that the process of the page and its workers alone use."""
 
@@ -149,6 +153,7 @@ def played_until(page: Page, browser: Browser, deals: int) -> Look:
 def look(page: Page, browser: Browser, deals: int) -> Look:
     session = page.context.new_cdp_session(page)
     objects, linear = page.evaluate(ASK_PYTHON)
+    thinking_objects, thinking_linear = page.workers[0].evaluate(ASK_PYTHON)
     session.send("HeapProfiler.collectGarbage")
     session.send("Performance.enable")
     found = {one["name"]: int(one["value"]) for one in session.send("Performance.getMetrics")["metrics"]}
@@ -160,6 +165,8 @@ def look(page: Page, browser: Browser, deals: int) -> Look:
         found["JSHeapUsedSize"],
         objects,
         linear,
+        thinking_objects,
+        thinking_linear,
         process_memory(browser.new_browser_cdp_session()),
     )
 
@@ -182,7 +189,8 @@ def told(one: Look) -> str:
     return (
         f"after {one.deals} deals: {one.listeners} listeners, {one.nodes} nodes, "
         f"JavaScript {one.javascript / 1e6:.2f} MB, Python {one.objects} objects, "
-        f"{one.linear / 1e6:.1f} MB linear, process {process}"
+        f"{one.linear / 1e6:.1f} MB linear, in the worker {one.thinking_objects} objects, "
+        f"{one.thinking_linear / 1e6:.1f} MB, process {process}"
     )
 
 
