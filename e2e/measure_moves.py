@@ -32,8 +32,7 @@ SPAWNS = 5
 SPAWN = """async () => {
     globalThis.hired?.terminate();
     const start = performance.now();
-    globalThis.hired = new Worker('static/worker/worker.js', { type: 'module' });
-    hired.postMessage(whistCompiled);
+    globalThis.hired = whistPage.hire();
     const word = await new Promise((hear) => { hired.onmessage = ({ data }) => hear(data); });
     if (word !== 'ready') throw new Error(word);
     return performance.now() - start;

@@ -3,10 +3,11 @@
 Compiling takes seconds, so what was compiled is kept in .cache under a hash of everything that it depends on.
 """
 
+import ast
 import hashlib
 import subprocess
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from tools.machine import Missing, say
@@ -17,63 +18,79 @@ Modules = Mapping[str, bytes]  # the sources, by path
 # Parts of whist that only the command line uses.
 NOT_IN_THE_PAGE = ("whist/__main__.py", "whist/cli")
 
-# Debuggers, servers, processes and mail are a third of the standard library, and no page runs them.
-NOT_FOR_PAGES = {
-    *("_pyrepl", "bdb", "doctest", "pdb", "pickletools", "pydoc", "unittest"),
-    *("email", "imaplib", "mailbox", "wsgiref", "xml", "xmlrpc"),
-    *("ctypes", "multiprocessing"),
-}
+# What the library imports only when something special happens: an exception is told, a text is encoded oddly.
+MARGIN = ("ast", "encodings.ascii", "encodings.latin_1", "string", "textwrap", "traceback")
 
 STRIPPED = 2  # without docstrings and asserts: for the standard library
 WHOLE = 0  # for whist, whose asserts are meant
 
 
 def standard_library() -> Path:
+    """As much of it as the page can reach, and PyScript's package, which PyScript would bring as source."""
     with zipfile.ZipFile(PACKAGES / "pyodide/python_stdlib.zip") as whole:
-        modules = {name: whole.read(name) for name in whole.namelist() if name.endswith(".py")}
-    kept = {name: source for name, source in modules.items() if top(name) not in NOT_FOR_PAGES}
-    return compiled("stdlib", kept, STRIPPED)
+        library = {name: whole.read(name) for name in whole.namelist() if name.endswith(".py")}
+    pyscript = sources(PACKAGES / "@pyscript/core/src/stdlib/pyscript")
+    wanted = imported({**page_sources(), **pyscript}) & {module_name(name) for name in library}
+    return compiled("stdlib", {**library, **pyscript}, STRIPPED, sorted({*wanted, *MARGIN}))
 
 
-def top(name: str) -> str:
-    return name.partition("/")[0].removesuffix(".py")
+def imported(modules: Modules) -> set[str]:
+    """The dotted names that modules import, wherever they do."""
+    nodes = [node for source in modules.values() for node in ast.walk(ast.parse(source))]
+    plain = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
+    return plain | {node.module for node in nodes if isinstance(node, ast.ImportFrom) and node.module}
+
+
+def module_name(path: str) -> str:
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def page_sources() -> Modules:
+    modules = sources(ROOT / "whist")
+    return {name: source for name, source in modules.items() if not name.startswith(NOT_IN_THE_PAGE)}
+
+
+def sources(package: Path) -> Modules:
+    files = package.rglob("*.py")
+    return {file.relative_to(package.parent).as_posix(): file.read_bytes() for file in files}
 
 
 def whist() -> Path:
-    files = (ROOT / "whist").rglob("*.py")
-    modules = {file.relative_to(ROOT).as_posix(): file for file in files}
-    kept = {name: file.read_bytes() for name, file in modules.items() if not name.startswith(NOT_IN_THE_PAGE)}
-    return compiled("whist", kept, WHOLE)
+    return compiled("whist", page_sources(), WHOLE)
 
 
-def compiled(name: str, modules: Modules, optimize: int) -> Path:
-    made = CACHE / f"{name}-{fingerprint(modules)}.zip"
+def compiled(name: str, modules: Modules, optimize: int, roots: Sequence[str] = ()) -> Path:
+    """The modules as bytecode: all of them, or those that are loaded once the roots are."""
+    made = CACHE / f"{name}-{fingerprint(modules, roots)}.zip"
     if not made.exists():
         say(f"compiling {name} with Pyodide")
-        compile_with_pyodide(modules, made, optimize)
+        compile_with_pyodide(modules, made, optimize, roots)
         forget_others(made, name)
     return made
 
 
-def fingerprint(modules: Modules) -> str:
+def fingerprint(modules: Modules, roots: Sequence[str]) -> str:
     tools = [
         ROOT / "tools/bytecode.mjs",
         ROOT / "tools/bytecode_recipe.py",
         PACKAGES / "pyodide/package.json",
     ]
     facts = [file.read_bytes() for file in tools]
+    facts += [root.encode() for root in roots]
     facts += [name.encode() + b"\0" + source for name, source in sorted(modules.items())]
     return hashlib.sha256(b"\0".join(facts)).hexdigest()[:16]
 
 
-def compile_with_pyodide(modules: Modules, made: Path, optimize: int) -> None:
+def compile_with_pyodide(modules: Modules, made: Path, optimize: int, roots: Sequence[str]) -> None:
     CACHE.mkdir(exist_ok=True)
     given, unfinished = made.with_suffix(".sources"), made.with_suffix(".unfinished")
     with zipfile.ZipFile(given, "w") as archive:
         for name, source in modules.items():
             archive.writestr(name, source)
-    command = ("node", ROOT / "tools/bytecode.mjs", given, unfinished, str(optimize))
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    script: Sequence[str | Path] = ("node", ROOT / "tools/bytecode.mjs")
+    done = subprocess.run(
+        [*script, given, unfinished, str(optimize), *roots], capture_output=True, text=True, check=False
+    )
     given.unlink()
     if done.returncode:
         raise Missing(f"{made.stem} does not compile:\n{done.stderr.strip()}")

@@ -5,18 +5,44 @@ the same, byte for byte, whenever its sources are: names are sorted and dates ar
 """
 
 import py_compile
+import sys
 import zipfile
+from collections.abc import Collection, Iterable
+from importlib import import_module
 from pathlib import Path
 
 EPOCH = (1980, 1, 1, 0, 0, 0)  # the first date that a zip can tell
 
 
-def compile_zip(sources: str, bytecode: str, optimize: int) -> None:
+# The page's own Python: what it has not loaded yet it may load at any time.
+ALWAYS = ("_pyodide/", "pyodide/", "pyscript/")
+
+# The library does without these where they are missing, and the page has no use for the time that they take.
+NEVER = ("bz2.py", "compression/", "lzma.py", "ssl.py")
+
+
+def compile_zip(sources: str, bytecode: str, optimize: int, roots: Collection[str]) -> None:
     with zipfile.ZipFile(sources) as given, zipfile.ZipFile(bytecode, "w") as made:
-        for name in sorted(given.namelist()):
+        names = reached(given.namelist(), roots) if roots else given.namelist()
+        for name in sorted(names):
             entry = zipfile.ZipInfo(f"{name}c", EPOCH)
             contents = compiled(name, given.read(name), optimize)
             made.writestr(entry, contents, zipfile.ZIP_DEFLATED, compresslevel=9)
+
+
+def reached(names: Iterable[str], roots: Iterable[str]) -> list[str]:
+    """The files of the library that are loaded once the roots are."""
+    for root in roots:
+        import_module(root)
+    return [
+        name for name in names if name.startswith(ALWAYS) or (loaded(name) and not name.startswith(NEVER))
+    ]
+
+
+def loaded(name: str) -> bool:
+    """Whether it was loaded from the library: what is frozen is in the interpreter."""
+    module = sys.modules.get(name.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
+    return module is not None and module.__spec__ is not None and module.__spec__.origin != "frozen"
 
 
 def compiled(name: str, source: bytes, optimize: int) -> bytes:

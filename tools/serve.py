@@ -1,7 +1,7 @@
 """How is the site served on this machine just as a host would serve it?
 
-With the headers of netlify.toml, the security policy among them, gzipped where browsers accept it, and each
-file fetched again only when it has changed: what passes here passes after deployment.
+With the headers of netlify.toml, the security policy among them, and packed with brotli where browsers accept
+it: what passes here passes after deployment.
 """
 
 import fnmatch
@@ -18,9 +18,10 @@ from pathlib import Path
 from threading import Thread
 from urllib.parse import unquote, urlsplit
 
+from tools import packed
 from tools.machine import Missing
 from tools.places import ROOT, SITE
-from tools.site import build, gzipped
+from tools.site import build
 
 PORT = 8080
 
@@ -36,7 +37,6 @@ TYPES = {
     ".webmanifest": "application/manifest+json",
     ".zip": "application/zip",
 }
-ALREADY_PACKED = {".zip", ".png", ".webp", ".woff2", ".mp3", ".ogg"}
 
 
 def serve(port: int) -> None:
@@ -139,11 +139,11 @@ class Page(BaseHTTPRequestHandler):
 
     def send_file(self, file: Path, headers: dict[str, str]) -> None:
         headers["Content-Type"] = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "text/plain"
-        if file.suffix not in ALREADY_PACKED:
+        if file.suffix not in packed.PACKED_ALREADY:
             headers["Vary"] = "Accept-Encoding"
-            if "gzip" in self.headers.get("Accept-Encoding", ""):
-                headers["Content-Encoding"] = "gzip"
-                file = gzipped(file)
+            if "br" in self.headers.get("Accept-Encoding", "").split(", "):
+                headers["Content-Encoding"] = "br"
+                file = packed.twin(file)
         headers["ETag"] = tag(file, file.stat().st_mtime_ns)
         if self.headers.get("If-None-Match") == headers["ETag"]:
             return self.answer(HTTPStatus.NOT_MODIFIED, headers)

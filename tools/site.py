@@ -2,23 +2,31 @@
 
 The site is a table: each path under dist/ is a copy of one file somewhere. Building brings dist/ into line
 with that table and touches nothing that is right already.
+
+Each part of it (the runtime, the library, the game, what is static) is named after its contents, as in
+`whist-1f2e3d4c5b6a.zip`: browsers may keep it for ever, a release costs what has changed, and no release
+ever gets a file of another. A folder is named as a whole, so that its files find each other as they do in the
+sources. Only the page, the service worker and the manifest keep their names.
 """
 
 import filecmp
-import gzip
+import hashlib
+import html
 import json
+import re
 import shutil
-from collections.abc import Iterator, Mapping
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
-from tools import bytecode
+from tools import bytecode, packed
 from tools.machine import say
 from tools.places import CACHE, PACKAGES, ROOT, SITE
 
 Table = Mapping[str, Path]
 
-# Of the top of the clone; the licences travel with what they cover.
-TOP = ("index.html", "pyscript.toml", "LICENSE", "CREDITS.md")
+# Licences travel with what they cover.
+LICENCES = ("LICENSE", "CREDITS.md")
 
 # PyScript ships many plugins; the page needs its core, which insists on the rest of these being there.
 PYSCRIPT = (
@@ -30,38 +38,70 @@ PYSCRIPT = (
     "py-editor-*.js",
     "py-game-*.js",
     "py-terminal-*.js",
-    "toml-V*.js",
 )
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
-# What static/boot/start.js asks for at once: all that is big and stands before the first card.
-FETCHED = ("runtime/pyodide/pyodide.asm.wasm", "runtime/stdlib.zip", "whist.zip")
-IMPORTED = (
-    "runtime/pyodide/pyodide.asm.mjs",
-    "runtime/pyodide/pyodide.mjs",
-    "runtime/pyscript/core-*.js",
-    "static/boot/interpreter.mjs",
-)
-
 
 def build() -> None:
-    table = {**page(), **runtime(), "whist.zip": bytecode.whist()}
-    table["runtime/parcels.js"] = parcels(table)
+    table = whole()
+    packed.pack(table.values())
     if changed := bring_into_line(table):
         say(f"dist/ is built: {len(table)} files, {changed} of them new")
 
 
-def page() -> Table:
-    files = [ROOT / name for name in TOP] + [file for file in (ROOT / "static").rglob("*") if file.is_file()]
-    return {file.relative_to(ROOT).as_posix(): file for file in files}
+def whole() -> Table:
+    """The whole site, in this order since a file can name only what has its name already."""
+    names = Names()
+    parts = names.give("runtime/", runtime())
+    parts |= names.give("static/", names.within(static()))
+    parts |= names.give("stdlib.zip", {"": bytecode.standard_library()})
+    parts |= names.give("whist.zip", {"": bytecode.whist()})
+    return {**parts, "index.html": page(names, parts), **{name: ROOT / name for name in LICENCES}}
+
+
+class Names(dict[str, str]):
+    """What each part of the sources is called in the site."""
+
+    def give(self, part: str, files: Table) -> dict[str, Path]:
+        """Name a part after its contents; its files, by their paths in the site."""
+        stem, ending = re.fullmatch(r"(\w+)(.*)", part).groups()  # type: ignore[union-attr]
+        self[part] = f"{stem}-{contents(files)}{ending}"
+        return {self[part] + path: file for path, file in files.items()}
+
+    def within(self, files: Table) -> Table:
+        """The files, with the parts called by their names wherever a script mentions them."""
+        return {path: self.called(path, file) for path, file in files.items()}
+
+    def called(self, path: str, file: Path) -> Path:
+        if file.suffix not in {".js", ".mjs"}:
+            return file
+        text = file.read_text(encoding="utf-8")
+        renamed = self.in_text(text)
+        return file if renamed == text else generated(f"static/{path}", renamed)
+
+    def in_text(self, text: str) -> str:
+        for part, name in self.items():
+            text = text.replace(part, name)
+        return text
+
+
+def contents(files: Table) -> str:
+    facts = hashlib.sha256()
+    for path, file in sorted(files.items()):
+        facts.update(path.encode() + b"\0" + hashlib.sha256(file.read_bytes()).digest())
+    return facts.hexdigest()[:12]
+
+
+def static() -> Table:
+    files = (file for file in (ROOT / "static").rglob("*") if file.is_file())
+    return {file.relative_to(ROOT / "static").as_posix(): file for file in files}
 
 
 def runtime() -> Table:
     return {
-        **{f"runtime/pyodide/{file}": PACKAGES / "pyodide" / file for file in PYODIDE},
-        **{f"runtime/pyscript/{file.name}": file for file in pyscript()},
-        "runtime/stdlib.zip": bytecode.standard_library(),
-        "runtime/idiomorph.mjs": idiomorph(),
+        **{f"pyodide/{file}": PACKAGES / "pyodide" / file for file in PYODIDE},
+        **{f"pyscript/{file.name}": file for file in pyscript()},
+        "idiomorph.mjs": idiomorph(),
     }
 
 
@@ -76,48 +116,34 @@ def idiomorph() -> Path:
     return generated("idiomorph.mjs", f"{script}\nexport {{ Idiomorph }};\n")
 
 
-def parcels(table: Table) -> Path:
-    """What the boot fetches, and how many bytes each parcel has, so that progress can be told truthfully."""
-    lists = {"fetched": FETCHED, "imported": IMPORTED}
-    lines = ["// Written by tools/site.py: each parcel's path, its bytes, and its bytes on the wire."]
-    for name, patterns in lists.items():
-        rows = [row(path, table[path]) for pattern in patterns for path in matching(table, pattern)]
-        lines.append(f"export const {name} = [\n" + "".join(f"  {json.dumps(row)},\n" for row in rows) + "];")
-    return generated("parcels.js", "\n".join(lines) + "\n")
+def page(names: Names, parts: Table) -> Path:
+    """The page, which knows where everything is, how big, and PyScript's configuration."""
+    text = (ROOT / "index.html").read_text(encoding="utf-8")
+    text = text.replace("pyscript.toml", html.escape(configuration()))
+    text = names.in_text(text)
+    packed.pack(parts.values())
+    return generated("index.html", re.sub(r'data-parcel (.* href="(.*?)")', sizes(parts), text))
 
 
-def matching(table: Table, pattern: str) -> list[str]:
-    found = [path for path in table if Path(path).match(pattern)]
-    if not found:
-        raise LookupError(f"the site has no {pattern}")
-    return found
+def configuration() -> str:
+    return json.dumps(tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8")))
 
 
-def row(path: str, file: Path) -> tuple[str, int, int]:
-    return path, file.stat().st_size, bytes_on_the_wire(file)
+def sizes(parts: Table) -> Callable[[re.Match[str]], str]:
+    """Each parcel's bytes, and its bytes on the wire, so that progress can be told truthfully."""
 
+    def told(parcel: re.Match[str]) -> str:
+        file = parts[parcel[2]]
+        on_wire, bytes_ = packed.size(file), file.stat().st_size
+        return f'data-parcel data-packed="{on_wire}" data-unpacked="{bytes_}" {parcel[1]}'
 
-def bytes_on_the_wire(file: Path) -> int:
-    """The size as hosts send it: gzipped, unless it is a zip already."""
-    if file.suffix == ".zip":
-        return file.stat().st_size
-    return gzipped(file).stat().st_size
-
-
-def gzipped(file: Path) -> Path:
-    """The file's gzipped twin in .cache, made anew when the file has changed."""
-    twin = CACHE / "gzip" / f"{file.relative_to(ROOT).as_posix().replace('/', '__')}.gz"
-    if not twin.exists() or twin.stat().st_mtime_ns != file.stat().st_mtime_ns:
-        twin.parent.mkdir(parents=True, exist_ok=True)
-        twin.write_bytes(gzip.compress(file.read_bytes(), compresslevel=9, mtime=0))
-        shutil.copystat(file, twin)
-    return twin
+    return told
 
 
 def generated(name: str, text: str) -> Path:
-    file = CACHE / name
+    file = CACHE / "site" / name
     if not file.exists() or file.read_text(encoding="utf-8") != text:
-        CACHE.mkdir(exist_ok=True)
+        file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")
     return file
 
@@ -125,14 +151,22 @@ def generated(name: str, text: str) -> Path:
 def bring_into_line(table: Table) -> int:
     """Make dist/ hold exactly the table's files; how many had to be copied."""
     wanted = {SITE / path: source for path, source in table.items()}
-    for file in SITE.rglob("*"):
+    for file in [*SITE.rglob("*")]:
         if file.is_file() and file not in wanted:
             file.unlink()
+            forget_empty(file.parent)
     stale = {file: source for file, source in wanted.items() if not same(file, source)}
     for file, source in stale.items():
         file.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy2(source, file)
     return len(stale)
+
+
+def forget_empty(folder: Path) -> None:
+    """A folder of an earlier release, once its last file is gone."""
+    while folder != SITE and not any(folder.iterdir()):
+        folder.rmdir()
+        folder = folder.parent
 
 
 def same(file: Path, source: Path) -> bool:

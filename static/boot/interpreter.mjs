@@ -1,14 +1,13 @@
 // Which Python is started, by PyScript in the page and by our own worker?
 //
-// PyScript passes hardly any option on to Pyodide; this module stands between them and adds ours: the standard
-// library as bytecode, and the knowledge that there are no packages to look up.
+// PyScript passes hardly any option on to Pyodide; this module stands between them and adds ours: the standard library
+// as bytecode, the game, and the knowledge that there are no packages to look up. `whistFiles` says where they are.
 
 import { loadPyodide as load, version } from "../../runtime/pyodide/pyodide.mjs";
 
 export { version };
 
-const runtime = new URL("../../runtime/", import.meta.url);
-
+const GAME = "/whist.zip"; // in Python's file system
 const NO_PACKAGES = {
   info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" },
   packages: {},
@@ -25,12 +24,23 @@ WebAssembly.instantiateStreaming = async (answer, imports) => {
 };
 
 export async function loadPyodide(options) {
+  const { library, game } = globalThis.whistFiles;
+  const files = fetch(game).then(bytes);
   const python = await load({
     ...options,
-    indexURL: new URL("pyodide/", runtime).href,
-    stdLibURL: new URL("stdlib.zip", runtime).href,
+    indexURL: new URL("../../runtime/pyodide/", import.meta.url).href,
+    stdLibURL: library,
     lockFileContents: NO_PACKAGES,
+    fsInit: async (fs) => fs.writeFile(GAME, await files),
+    // A safe path begins without the current folder, where PyScript leaves its own package as source: the library has
+    // it as bytecode.
+    env: { HOME: "/home/pyodide", PYTHONPATH: GAME, PYTHONSAFEPATH: "1" },
   });
   globalThis.whistBoot?.step("table");
   return python;
+}
+
+async function bytes(response) {
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
 }

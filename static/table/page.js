@@ -49,4 +49,12 @@ function key(event, hear) {
   event.preventDefault();
 }
 
-globalThis.whistPage = { show, focus, finish, listen };
+// A second Python, for those who think long (worker/worker.js); may be refused.
+function hire() {
+  const worker = new Worker(new URL("../worker/worker.js", import.meta.url), { type: "module" });
+  const { whistCompiled, whistFiles } = globalThis;
+  worker.postMessage({ whistCompiled, whistFiles });
+  return worker;
+}
+
+globalThis.whistPage = { show, focus, finish, listen, hire };

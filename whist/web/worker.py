@@ -1,14 +1,12 @@
 """How does the page hire a worker?  The second Python is in `static/worker/worker.js`; this calls it."""
 
 import asyncio
-from typing import Any, Final
+from typing import Any
 
-import js
+from js import whistPage
 from pyodide.ffi import JsException, create_proxy
 
 from whist.match.remote import Ears
-
-SCRIPT: Final = "static/worker/worker.js"
 
 
 class Worker:
@@ -18,10 +16,8 @@ class Worker:
         self._ears = ears
         self._worker: Any = None
         try:
-            self._worker = js.Worker.new(SCRIPT, type="module")
+            self._worker = whistPage.hire()
             self._worker.onmessage, self._worker.onerror = create_proxy(self._hear), create_proxy(self._fail)
-            # Without it the worker compiles for itself.
-            self._worker.postMessage(getattr(js, "whistCompiled", None))
         except JsException:  # refused by the browser: as good as broken
             asyncio.get_running_loop().call_soon(ears.broken)
 
