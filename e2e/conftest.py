@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import ConsoleMessage, Page, Request, Response, expect
 
 from e2e.browser import FLAGS
+from e2e.counted import CountedSite
 from e2e.table import page_for_all, shared_page  # noqa: F401 - fixtures
 from tools.machine import chromium
 from tools.places import SITE
@@ -18,6 +19,8 @@ from tools.serve import SiteServer, in_background
 
 # As long as a person is asked to wait: a busy machine is no fault of the page.
 expect.set_options(timeout=20_000)
+
+BLOCKED = "Service Worker registration blocked by Playwright"
 
 NO_STORAGE = """
     const refuse = () => { throw new DOMException('refused by the test', 'SecurityError'); };
@@ -30,6 +33,12 @@ NO_STORAGE = """
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args):
     return {**browser_type_launch_args, "executable_path": chromium(), "args": FLAGS}
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args):
+    """Tests stand between the page and the server; a service worker would answer in their place."""
+    return {**browser_context_args, "service_workers": "block"}
 
 
 @pytest.fixture(scope="session")
@@ -47,6 +56,13 @@ def blog() -> Iterator[str]:
         yield server.address
 
 
+@pytest.fixture
+def counted() -> Iterator[CountedSite]:
+    """A server of this test alone, which counts what it sends."""
+    with in_background(CountedSite()) as server:
+        yield server
+
+
 class Complaints(list[str]):
     """What the browser complained about. A test that provokes complaints ends with `complaints.clear()`."""
 
@@ -58,7 +74,7 @@ class Complaints(list[str]):
         page.on("requestfailed", self.on_failure)
 
     def on_console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and message.text != BLOCKED:
             self.append(f"console {message.type}: {message.text}")
 
     def on_request(self, request: Request) -> None:

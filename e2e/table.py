@@ -56,7 +56,7 @@ WHO = ("You", "Basil", "Anne", "Clara")
 @pytest.fixture(scope="session")
 def page_for_all(browser: Browser) -> Iterator[Page]:
     """The page that the tests share."""
-    context = browser.new_context()
+    context = browser.new_context(service_workers="block")
     yield context.new_page()
     context.close()
 

@@ -13,8 +13,6 @@ from playwright.sync_api import Browser, Page, expect
 from e2e.conftest import Complaints
 from e2e.matches import both, can_choose, lying, match_at, tricks_done
 from e2e.table import MY_TURN, Table, first_visit, open_page, sit_down
-from tools.serve import Page as Answers
-from tools.serve import SiteServer, in_background
 from whist.app.keeping import CHOICES
 from whist.match.match import HUMAN, Match
 from whist.match.record import write
@@ -106,7 +104,7 @@ class Spied:
 @pytest.fixture(scope="module")
 def spied_page(browser: Browser) -> Iterator[Page]:
     """One page for all tests here: it boots sooner when it has booted before."""
-    context = browser.new_context()
+    context = browser.new_context(service_workers="block")
     context.add_init_script(SPY)
     yield context.new_page()
     context.close()
@@ -328,33 +326,13 @@ def test_worker_goes_on_offline_and_is_missed_quietly(spied, site, complaints):
     complaints.clear()
 
 
-class Counted(Answers):
-    """Answers as the site's server does, and keeps count."""
-
-    sent: list[tuple[str, int]] = []  # noqa: RUF012 - one for all
-
-    def answer(self, status, headers, body=b""):
-        self.sent.append((self.path, len(body)))
-        super().answer(status, headers, body)
-
-
-@pytest.fixture
-def counted() -> Iterator[SiteServer]:
-    Counted.sent.clear()
-    server = SiteServer()
-    server.RequestHandlerClass = Counted
-    with in_background(server):
-        yield server
-
-
 def test_second_python_is_not_fetched_a_second_time(spied, counted):
     table = first_visit(spied.page, counted.address)
     table.my_turn()
-    Counted.sent.clear()
+    counted.sent.clear()
     begin(table, LEVEL)
     spied.until(spied.ready)
-    assert sum(size for _, size in Counted.sent) < 5_000
-    assert max((size, path) for path, size in Counted.sent)[1].endswith("/worker/worker.js")
+    assert [path.rpartition("/")[2] for path in counted.paths()] == ["worker.js"]
 
 
 def test_record_of_a_match_with_heavy_bots_is_read_back(spied, site):

@@ -42,7 +42,7 @@ TYPES = {
 def serve(port: int) -> None:
     """Serve dist/ until the person presses Ctrl+C; who edits Whist meanwhile reloads the page and has it."""
     try:
-        server = SiteServer(port, before_page=rebuild)
+        server = SiteServer(port, before_page=rebuild, offline=False)
     except OSError as error:
         raise Missing(
             f"Port {port} is taken ({error.strerror}). Try: python3 dev.py serve --port {port + 1}"
@@ -87,8 +87,11 @@ class SiteServer(ThreadingHTTPServer):
         folder: str = "/",
         site: Path = SITE,
         before_page: Callable[[], None] = lambda: None,
+        *,
+        offline: bool = True,
     ) -> None:
         self.folder, self.site, self.before_page = folder, site, before_page
+        self.offline = offline  # whether there is a service worker, which would keep an edit from being seen
         self.headers = headers_of(ROOT / "netlify.toml")
         super().__init__(("127.0.0.1", port), Page)
 
@@ -122,7 +125,7 @@ class Page(BaseHTTPRequestHandler):
         if f"{path}/" == self.server.folder:
             return self.answer(HTTPStatus.MOVED_PERMANENTLY, {"Location": self.server.folder})
         file = self.server.file_at(path)
-        if file is None:
+        if file is None or (file.name == "sw.js" and not self.server.offline):
             return self.answer(HTTPStatus.NOT_FOUND, {"Content-Type": "text/plain"}, b"No such page.\n")
         if file.name == "index.html":
             self.server.before_page()

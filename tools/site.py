@@ -16,7 +16,7 @@ import json
 import re
 import shutil
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from tools import bytecode, packed
@@ -39,6 +39,9 @@ PYSCRIPT = (
     "py-game-*.js",
     "py-terminal-*.js",
 )
+# What browsers and shops show of the game, and the game never.
+PICTURES = "/pictures/"
+
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 
@@ -56,7 +59,17 @@ def whole() -> Table:
     parts |= names.give("static/", names.within(static()))
     parts |= names.give("stdlib.zip", {"": bytecode.standard_library()})
     parts |= names.give("whist.zip", {"": bytecode.whist()})
-    return {**parts, "index.html": page(names, parts), **{name: ROOT / name for name in LICENCES}}
+    manifest = generated("manifest.webmanifest", names.in_text(source("manifest.webmanifest")))
+    shown = page(names, parts)
+    # The service worker's own copy of the page: a host's index.html may be of another release already.
+    kept = {f"page-{contents({'': shown})}.html": shown, **parts}
+    return {
+        **kept,
+        "index.html": shown,
+        "manifest.webmanifest": manifest,
+        "sw.js": service_worker([path for path in kept if PICTURES not in path]),
+        **{name: ROOT / name for name in LICENCES},
+    }
 
 
 class Names(dict[str, str]):
@@ -93,7 +106,7 @@ def contents(files: Table) -> str:
 
 
 def static() -> Table:
-    files = (file for file in (ROOT / "static").rglob("*") if file.is_file())
+    files = sorted(file for file in (ROOT / "static").rglob("*") if file.is_file())
     return {file.relative_to(ROOT / "static").as_posix(): file for file in files}
 
 
@@ -107,7 +120,7 @@ def runtime() -> Table:
 
 def pyscript() -> Iterator[Path]:
     for pattern in PYSCRIPT:
-        yield from (PACKAGES / "@pyscript/core/dist").glob(pattern)
+        yield from sorted((PACKAGES / "@pyscript/core/dist").glob(pattern))
 
 
 def idiomorph() -> Path:
@@ -118,15 +131,14 @@ def idiomorph() -> Path:
 
 def page(names: Names, parts: Table) -> Path:
     """The page, which knows where everything is, how big, and PyScript's configuration."""
-    text = (ROOT / "index.html").read_text(encoding="utf-8")
-    text = text.replace("pyscript.toml", html.escape(configuration()))
+    text = source("index.html").replace("pyscript.toml", html.escape(configuration()))
     text = names.in_text(text)
     packed.pack(parts.values())
     return generated("index.html", re.sub(r'data-parcel (.* href="(.*?)")', sizes(parts), text))
 
 
 def configuration() -> str:
-    return json.dumps(tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8")))
+    return json.dumps(tomllib.loads(source("pyscript.toml")))
 
 
 def sizes(parts: Table) -> Callable[[re.Match[str]], str]:
@@ -140,6 +152,17 @@ def sizes(parts: Table) -> Callable[[re.Match[str]], str]:
     return told
 
 
+def service_worker(files: Sequence[str]) -> Path:
+    """The service worker, which knows the files of its release: the page first."""
+    text = source("sw.js").replace("FILES = []", f"FILES = {json.dumps(files, indent=2)}")
+    release = hashlib.sha256(text.encode()).hexdigest()[:12]
+    return generated("sw.js", text.replace('RELEASE = ""', f'RELEASE = "{release}"'))
+
+
+def source(name: str) -> str:
+    return (ROOT / name).read_text(encoding="utf-8")
+
+
 def generated(name: str, text: str) -> Path:
     file = CACHE / "site" / name
     if not file.exists() or file.read_text(encoding="utf-8") != text:
@@ -148,13 +171,13 @@ def generated(name: str, text: str) -> Path:
     return file
 
 
-def bring_into_line(table: Table) -> int:
+def bring_into_line(table: Table, site: Path = SITE) -> int:
     """Make dist/ hold exactly the table's files; how many had to be copied."""
-    wanted = {SITE / path: source for path, source in table.items()}
-    for file in [*SITE.rglob("*")]:
+    wanted = {site / path: source for path, source in table.items()}
+    for file in [*site.rglob("*")]:
         if file.is_file() and file not in wanted:
             file.unlink()
-            forget_empty(file.parent)
+            forget_empty(file.parent, site)
     stale = {file: source for file, source in wanted.items() if not same(file, source)}
     for file, source in stale.items():
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -162,9 +185,9 @@ def bring_into_line(table: Table) -> int:
     return len(stale)
 
 
-def forget_empty(folder: Path) -> None:
+def forget_empty(folder: Path, site: Path) -> None:
     """A folder of an earlier release, once its last file is gone."""
-    while folder != SITE and not any(folder.iterdir()):
+    while folder != site and not any(folder.iterdir()):
         folder.rmdir()
         folder = folder.parent
 

@@ -35,5 +35,8 @@ function tell(bytes) {
   whistBoot.step("fetch", { arrived, expected });
 }
 
+// The first screen comes first.
+addEventListener("whist:done", () => setTimeout(() => import("./offline.js"), 1000), { once: true });
+
 if (typeof WebAssembly === "object") start();
 else whistBoot.trouble("old");

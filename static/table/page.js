@@ -37,6 +37,7 @@ function listen(hear) {
   });
   document.addEventListener("keydown", (event) => key(event, hear));
   document.addEventListener("whist:copied", ({ detail, timeStamp }) => hear("button", `copied-${detail}`, "", timeStamp));
+  addEventListener("whist:newer", ({ timeStamp }) => hear("newer", "", "", timeStamp));
 }
 
 function key(event, hear) {
@@ -57,4 +58,7 @@ function hire() {
   return worker;
 }
 
-globalThis.whistPage = { show, focus, finish, listen, hire };
+// By way of offline.js, which knows whether a new release has to take over first.
+const reload = () => dispatchEvent(new Event("whist:reload"));
+
+globalThis.whistPage = { show, focus, finish, listen, hire, reload };

@@ -9,7 +9,7 @@ async function hang(file) {
   const answer = await fetch(new URL(`../cards/${file}`, import.meta.url));
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
   const { documentElement } = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
-  const drawings = document.importNode(documentElement, true);
+  const drawings = document.adoptNode(documentElement);
   drawings.setAttribute("class", "unseen");
   drawings.setAttribute("aria-hidden", "true");
   document.body.append(drawings);

@@ -15,6 +15,8 @@ from whist.app.messages import (
     FocusMoved,
     HurryUp,
     NoticeGiven,
+    ReleaseFound,
+    Reload,
     SaveRecord,
     SaveSettings,
     ScenePublished,
@@ -247,6 +249,16 @@ def test_notices_stay_until_they_are_dismissed(asked):
     told, _ = update(asked, NoticeGiven("no room"))
     assert told.notices == ("no room",)
     assert update(told, ButtonPressed("dismiss", at=0))[0].notices == ()
+
+
+def test_a_newer_version_is_told_in_panels_and_loaded_when_it_is_wanted(asked):
+    told, effects = update(asked, ReleaseFound())
+    assert (told.newer, effects) == (True, ())
+    assert told._replace(newer=False) == asked
+    begun, _ = update(told, ButtonPressed("begin", 1e6))
+    assert begun.newer
+    _, effects = update(begun, ButtonPressed("reload", 2e6))
+    assert effects == (Reload(),)
 
 
 def test_each_play_and_trick_is_logged_once_and_in_order():

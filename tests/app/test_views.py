@@ -178,12 +178,19 @@ def test_each_of_the_others_has_a_level_to_choose(seating, named):
 
 
 def test_every_kind_of_button_is_understood():
-    understood = {*PANELS, "play", "close", "dismiss", "next", "begin", "again", "home"}
+    understood = {*PANELS, "play", "close", "dismiss", "next", "begin", "again", "home", "reload"}
     understood |= {"copy-link", "copy-frame"}
     for panel in PANELS:
         model = update(asked(after=3), ButtonPressed(panel, 1e6))[0] if panel else asked()
         pressed = {attrs["data-do"] for _, attrs in Parsed(page(model)).elements if "data-do" in attrs}
         assert pressed <= understood
+
+
+def test_newer_version_is_told_in_the_menu_and_on_the_sheet_and_nowhere_else():
+    model = asked(after=3)._replace(newer=True)
+    told = {panel for panel in PANELS if 'data-do="reload"' in page(model._replace(panel=panel))}
+    assert told == {"menu", "sheet"}
+    assert 'data-do="reload"' not in page(asked()._replace(panel="menu"))
 
 
 def test_sheet_tells_the_deal_and_offers_the_next():

@@ -61,6 +61,10 @@ class NoticeGiven(NamedTuple):
     text: str
 
 
+class ReleaseFound(NamedTuple):
+    """A newer version of the game is here and waits until the page is loaded again."""
+
+
 Message = (
     ScenePublished
     | CardAsked
@@ -71,6 +75,7 @@ Message = (
     | ButtonPressed
     | FieldChanged
     | NoticeGiven
+    | ReleaseFound
 )
 
 
@@ -108,6 +113,10 @@ class BeginMatch(NamedTuple):
     setup: Setup
 
 
+class Reload(NamedTuple):
+    """Load the page again, in its newest version."""
+
+
 class HurryUp(NamedTuple):
     """End the pause that the table is making."""
 
@@ -127,5 +136,15 @@ class Copy(NamedTuple):
 
 
 Effect = (
-    Choose | SaveRecord | SaveSettings | Focus | DealNext | BeginMatch | HurryUp | LeaveLink | GoHome | Copy
+    Choose
+    | SaveRecord
+    | SaveSettings
+    | Focus
+    | DealNext
+    | BeginMatch
+    | Reload
+    | HurryUp
+    | LeaveLink
+    | GoHome
+    | Copy
 )

@@ -95,6 +95,8 @@ class Model(NamedTuple):
     visit: Visit = Visit()
     copied: str = ""
     """What has become of a copy: the key of a sentence."""
+    newer: bool = False
+    """Whether a newer version of the game is there, and waits."""
     touched: float = float("-inf")
     """When the person's last accepted tap or key came, in milliseconds of the page's clock."""
 

@@ -14,6 +14,8 @@ PANEL_WORDS: Final = {
     "other_game": "New match",
     "new_match": "New match",
     "abandons": "Starting a new match gives up the one on the table.",
+    "newer": "A new version is there.",
+    "reload": "Reload",
     "settings": "Settings",
     "rules": "How whist is played",
     "preset": "The game",

@@ -30,6 +30,8 @@ from whist.app.messages import (
     LeaveLink,
     Message,
     NoticeGiven,
+    ReleaseFound,
+    Reload,
     SaveRecord,
     SaveSettings,
     ScenePublished,
@@ -73,8 +75,8 @@ def update(model: Model, message: Message) -> Step:
             return _pressed(model, do, at)
         case FieldChanged(name, value):
             return _changed(model, name, value)
-        case NoticeGiven(text):
-            return model._replace(notices=(*model.notices, text)), ()
+        case NoticeGiven() | ReleaseFound():
+            return _told(model, message), ()
 
 
 def setup_of(form: Form) -> Setup:
@@ -219,6 +221,8 @@ def _pressed(model: Model, do: str, at: float) -> Step:
             return _next_deal(model)
         case "begin":
             return _begin(model, setup_of(model.form))
+        case "reload":
+            return model, (Reload(),)
         case "again" if model.scene:
             return _begin(model, model.scene.setup)
     return _link_pressed(model, do)
@@ -273,7 +277,14 @@ def _fresh(model: Model) -> Model:
     """Nothing of the old match stays on the screen."""
     visit = model.visit if model.visit.embed else Visit(page=model.visit.page)
     kept = Model(settings=model.settings, own=model.own, form=model.form, visit=visit)
-    return kept._replace(notices=model.notices, touched=model.touched)
+    return kept._replace(notices=model.notices, touched=model.touched, newer=model.newer)
+
+
+def _told(model: Model, news: NoticeGiven | ReleaseFound) -> Model:
+    """What comes from outside the table, and changes nothing on it."""
+    if isinstance(news, ReleaseFound):
+        return model._replace(newer=True)
+    return model._replace(notices=(*model.notices, news.text))
 
 
 def _changed(model: Model, name: str, value: str) -> Step:

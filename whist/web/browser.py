@@ -5,7 +5,15 @@ from collections.abc import Callable
 from js import whistAddress, whistBoot, whistPage
 from pyodide.ffi import create_proxy
 
-from whist.app.messages import ButtonPressed, CardFocused, CardTapped, FieldChanged, FocusMoved, Message
+from whist.app.messages import (
+    ButtonPressed,
+    CardFocused,
+    CardTapped,
+    FieldChanged,
+    FocusMoved,
+    Message,
+    ReleaseFound,
+)
 from whist.app.visits import Asked
 from whist.cards import card
 
@@ -49,6 +57,10 @@ class Browser:
         """Copy the text of the field with this id; how that went is told as if a button had been pressed."""
         whistAddress.copy(element, what)
 
+    def reload(self) -> None:
+        """Load the page again, in its newest version."""
+        whistPage.reload()
+
     def up(self) -> None:
         """The game has taken over from the boot page."""
         whistBoot.done()
@@ -63,6 +75,8 @@ def read_event(kind: str, word: str, value: str, at: float) -> Message | None:
             return FieldChanged(word, value)
         case "move":
             return FocusMoved(int(word))
+        case "newer":
+            return ReleaseFound()
     try:
         named = card(word)
     except ValueError:

@@ -15,6 +15,7 @@ from whist.app.messages import (
     LeaveLink,
     Message,
     NoticeGiven,
+    Reload,
     SaveRecord,
     SaveSettings,
     ScenePublished,
@@ -71,6 +72,8 @@ class Program:
                 self._browser.focus(element)
             case DealNext():
                 self._pace.go_on()
+            case Reload():
+                self._browser.reload()
             case HurryUp():
                 self._pace.hurry()
                 self._browser.finish_motion()

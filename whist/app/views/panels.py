@@ -70,9 +70,16 @@ def button(do: str, name: str, kind: str = "") -> Html:
 def menu(model: Model) -> Html:
     """The way to everything else."""
     ways = [button(do, name, "way") for do, name in menu_of(model)]
-    return dialog(
-        "menu", say("menu"), el("div", {"class": "menu"}, ways), button("close", say("resume"), "main")
-    )
+    body = (el("div", {"class": "menu"}, ways), newer(model))
+    return dialog("menu", say("menu"), body, button("close", say("resume"), "main"))
+
+
+def newer(model: Model) -> Html | None:
+    """That a newer version is there: told in panels, so that it interrupts no deal."""
+    if not model.newer:
+        return None
+    text = el("p", {"role": "status"}, say("newer"))
+    return el("div", {"class": "note"}, text, button("reload", say("reload")))
 
 
 def menu_of(model: Model) -> Iterable[tuple[str, str]]:
@@ -250,7 +257,7 @@ def score_sheet(model: Model) -> Html | None:
     if model.scene is None:
         return None
     title, body = sheet(model.scene)
-    return dialog("sheet", title, body, going_on(model), wide=True)
+    return dialog("sheet", title, (body, newer(model)), going_on(model), wide=True)
 
 
 def going_on(model: Model) -> Sequence[Html]:

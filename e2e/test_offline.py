@@ -1,0 +1,141 @@
+"""Is the game there without a network, and does a new release take over when it is wanted, and only whole?"""
+
+import shutil
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.conftest import Complaints
+from e2e.counted import CountedSite
+from e2e.table import Table, open_page
+from e2e.test_embed import FRAME, blog_with
+from tools import bytecode
+from tools import site as sites
+from tools.serve import in_background
+
+HIRE = "new Promise((hear) => { whistPage.hire().onmessage = ({ data }) => hear(data); })"
+KEPT = "navigator.serviceWorker.ready.then(({ active }) => active.state)"
+
+
+@pytest.fixture
+def visitor(browser: Browser, complaints: Complaints) -> Iterator[Page]:
+    """A page of a browser that lets a site keep a service worker."""
+    context = browser.new_context()
+    page = context.new_page()
+    complaints.listen_to(page)
+    yield page
+    context.close()
+
+
+@pytest.fixture
+def next_release(tmp_path, monkeypatch) -> Path:
+    """The site after a change of one Python file."""
+    changed = tmp_path / "whist.zip"
+    shutil.copy(bytecode.whist(), changed)
+    with zipfile.ZipFile(changed, "a") as game:
+        game.writestr("whist/news.txt", "A new release.")
+    monkeypatch.setattr(bytecode, "whist", lambda: changed)
+    monkeypatch.setattr(sites, "CACHE", tmp_path / "cache")
+    sites.bring_into_line(sites.whole(), tmp_path / "site")
+    return tmp_path / "site"
+
+
+def visit(page: Page, address: str) -> Table:
+    """The first visit, until the site is kept."""
+    table = open_page(page, address)
+    page.evaluate(KEPT)
+    return table
+
+
+def release(page: Page) -> str:
+    """Which game the page runs."""
+    return page.locator("#game").get_attribute("href")
+
+
+def test_keeping_the_site_fetches_nothing_twice(visitor, counted):
+    visit(visitor, counted.address)
+    twice = [path for path in counted.paths() if [sent.path for sent in counted.sent].count(path) > 1]
+    assert twice == []
+    fetched_by_the_page = visitor.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)")
+    others = {path for path in counted.paths() if counted.address + path[1:] not in fetched_by_the_page}
+    assert sum(sent.size for sent in counted.sent if sent.path in others) < 20_000
+
+
+@pytest.mark.parametrize("folder", ["/", "/blog/whist/"])
+def test_everything_works_without_a_network(visitor, folder):
+    with in_background(CountedSite(folder)) as server:
+        table = visit(visitor, server.address)
+        server.down = True
+        for _ in range(3):
+            table.reload()
+        table.my_turn()
+        table.open("New match")
+        table.leave("Start")
+        table.play()
+        assert visitor.evaluate(HIRE) == "ready"
+        visitor.goto(f"{server.address}?anything=else")
+        table.is_laid()
+
+
+def test_new_release_waits_until_it_is_wanted_and_the_match_goes_on(visitor, counted, next_release):
+    table = visit(visitor, counted.address)
+    table.play()
+    table.my_turn()
+    old, match = release(visitor), table.match()
+    counted.site = next_release
+    counted.sent.clear()
+    table.reload().my_turn()
+    assert release(visitor) == old
+    table.open()
+    expect(table.dialog.get_by_text("A new version is there.")).to_be_visible()
+    # Of the old release there is nothing on the server any more, and its page still has all that it needs.
+    assert visitor.evaluate(HIRE) == "ready"
+    table.dialog_button("Reload").click()
+    expect(visitor.locator("#game")).not_to_have_attribute("href", old)
+    table.is_laid()
+    assert table.match() == match
+    assert visitor.evaluate(HIRE) == "ready"
+    fetched = [sent.path.split("-")[0].strip("/") for sent in counted.sent if sent.size]
+    assert sorted(fetched) == ["page", "sw.js", "whist"]
+
+
+def test_release_that_is_not_all_there_is_not_offered(visitor, counted, next_release):
+    table = visit(visitor, counted.address)
+    old = release(visitor)
+    next(next_release.glob("whist-*.zip")).unlink()
+    counted.site = next_release
+    counted.sent.clear()
+    table.reload()
+    lost = (
+        "navigator.serviceWorker.getRegistration().then(({ installing, waiting }) => !installing && !waiting)"
+    )
+    while not any(sent.status == 404 for sent in counted.sent) or not visitor.evaluate(lost):
+        visitor.wait_for_timeout(50)
+    table.reload()
+    assert release(visitor) == old
+    table.open()
+    expect(table.dialog_button("Reload")).to_have_count(0)
+
+
+def test_where_a_service_worker_is_refused_nothing_is_said(visitor, counted, complaints):
+    with blog_with(FRAME.format(counted.address, "")) as blog:
+        with visitor.expect_request_finished(lambda request: request.url.endswith("/offline.js")):
+            visitor.goto(blog)
+        table = visitor.frame_locator("iframe")
+        expect(table.get_by_role("group", name="Your hand, 13 cards")).to_be_visible()
+        complaints[:] = [one for one in complaints if blog not in one]
+
+
+def test_game_can_be_installed(browser_type, browser_type_launch_args, tmp_path, counted):
+    """In a profile of its own, since nothing can be installed in a private window."""
+    with browser_type.launch_persistent_context(tmp_path, **browser_type_launch_args) as context:
+        page = context.pages[0]
+        visit(page, counted.address)
+        devtools = context.new_cdp_session(page)
+        assert devtools.send("Page.getInstallabilityErrors") == {"installabilityErrors": []}
+        manifest = devtools.send("Page.getAppManifest")
+        assert manifest["errors"] == []
+        assert {"/manifest.webmanifest"} <= counted.paths()

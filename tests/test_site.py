@@ -1,0 +1,103 @@
+"""Is the site the same whenever its sources are, and does a file keep its address only while it stays the same?
+
+These build a part of the site; that all of it works in a browser is tested in e2e.
+"""
+
+import json
+import re
+import tomllib
+import zipfile
+from fnmatch import fnmatch
+
+import pytest
+
+from tools import bytecode
+from tools import site as sites
+from tools.places import ROOT
+
+pytestmark = pytest.mark.cpython
+
+IMMUTABLE = "public, max-age=31536000, immutable"
+NEVER_RENAMED = {"index.html", "sw.js", "manifest.webmanifest", "LICENSE", "CREDITS.md"}
+
+
+@pytest.fixture(scope="module")
+def table():
+    return sites.whole()
+
+
+def text(table, name):
+    return table[name].read_text(encoding="utf-8")
+
+
+def headers(path):
+    rules = tomllib.loads((ROOT / "netlify.toml").read_text(encoding="utf-8"))["headers"]
+    matching = [rule["values"] for rule in rules if fnmatch(f"/{path}", rule["for"])]
+    return {name: value for values in matching for name, value in values.items()}
+
+
+def test_same_sources_are_the_same_bytecode(tmp_path):
+    modules = {"whist/words.py": b"WORDS = {'led', 'ruffed', 'won'}\ndef f(x): return x in WORDS\n"}
+    made = [tmp_path / name for name in ("one.zip", "other.zip")]
+    for file in made:
+        bytecode.compile_with_pyodide(modules, file, bytecode.WHOLE, [])
+    assert made[0].read_bytes() == made[1].read_bytes()
+    assert zipfile.ZipFile(made[0]).namelist() == ["whist/words.pyc"]
+
+
+def test_same_sources_are_the_same_site(table, tmp_path, monkeypatch):
+    monkeypatch.setattr(sites, "CACHE", tmp_path)
+    again = sites.whole()
+    assert {path: file.read_bytes() for path, file in again.items()} == {
+        path: file.read_bytes() for path, file in table.items()
+    }
+
+
+def test_changed_game_changes_its_own_name_and_the_entrances_alone(table, tmp_path, monkeypatch):
+    changed = tmp_path / "whist.zip"
+    changed.write_bytes(b"another game")
+    monkeypatch.setattr(bytecode, "whist", lambda: changed)
+    monkeypatch.setattr(sites, "CACHE", tmp_path / "cache")
+    new = sites.whole().keys() - table.keys()
+    assert {re.sub("-.*[.]", ".", path) for path in new} == {"whist.zip", "page.html"}
+
+
+def test_page_names_only_what_is_there(table):
+    named = re.findall(r'(?:href|src)="([^"]+)"', text(table, "index.html"))
+    assert named
+    assert set(named) <= set(table)
+
+
+def test_scripts_and_manifest_name_only_what_is_there(table):
+    runtime = next(path.split("/")[0] for path in table if path.startswith("runtime-"))
+    scripts = [path for path in table if path.startswith("static-") and path.endswith(("js", "mjs"))]
+    named = {name for path in scripts for name in re.findall(r"[.][.]/(runtime[^\"/]*)/", text(table, path))}
+    assert named == {runtime}
+    manifest = json.loads(text(table, "manifest.webmanifest"))
+    pictures = (
+        manifest["icons"] + manifest["screenshots"] + [i for s in manifest["shortcuts"] for i in s["icons"]]
+    )
+    assert {picture["src"] for picture in pictures} <= set(table)
+
+
+def test_service_worker_keeps_the_page_and_all_that_it_needs(table):
+    kept = json.loads(re.search(r"FILES = (\[.*?\])", text(table, "sw.js"), re.DOTALL)[1])
+    assert text(table, kept[0]) == text(table, "index.html")
+    assert set(table) - set(kept) - NEVER_RENAMED == {path for path in table if "/pictures/" in path}
+
+
+def test_only_what_is_named_after_its_contents_is_kept_for_ever(table):
+    for path in table:
+        expected = "no-cache" if path in NEVER_RENAMED else IMMUTABLE
+        assert headers(path)["Cache-Control"] == expected, path
+        assert bool(re.search("-[0-9a-f]{12}", path)) == (path not in NEVER_RENAMED)
+
+
+def test_unfinished_release_of_the_site_is_brought_into_line(table, tmp_path):
+    stray = tmp_path / "static-of-old/boot/watch.js"
+    stray.parent.mkdir(parents=True)
+    stray.write_text("old")
+    small = {path: table[path] for path in NEVER_RENAMED}
+    assert sites.bring_into_line(small, tmp_path) == len(small)
+    assert sites.bring_into_line(small, tmp_path) == 0
+    assert {file.name for file in tmp_path.iterdir()} == NEVER_RENAMED
