@@ -1,4 +1,4 @@
-"""Is the site the same whenever its sources are, and does a file keep its address only while it stays the same?
+"""Is the site the same whenever its sources are, and does a file keep its address while it is the same?
 
 These build a part of the site; that all of it works in a browser is tested in e2e.
 """
@@ -18,7 +18,8 @@ from tools.places import ROOT
 pytestmark = pytest.mark.cpython
 
 IMMUTABLE = "public, max-age=31536000, immutable"
-NEVER_RENAMED = {"index.html", "sw.js", "manifest.webmanifest", "LICENSE", "CREDITS.md"}
+ENTRANCES = {"index.html", "sw.js", "manifest.webmanifest"}
+LICENCES = {"LICENSE", "CREDITS.md"}
 
 
 @pytest.fixture(scope="module")
@@ -33,6 +34,7 @@ def text(table, name):
 def headers(path):
     rules = tomllib.loads((ROOT / "netlify.toml").read_text(encoding="utf-8"))["headers"]
     matching = [rule["values"] for rule in rules if fnmatch(f"/{path}", rule["for"])]
+    assert sum(map(len, matching)) == len(set().union(*matching)), f"two rules give {path} the same header"
     return {name: value for values in matching for name, value in values.items()}
 
 
@@ -59,7 +61,7 @@ def test_changed_game_changes_its_own_name_and_the_entrances_alone(table, tmp_pa
     monkeypatch.setattr(bytecode, "whist", lambda: changed)
     monkeypatch.setattr(sites, "CACHE", tmp_path / "cache")
     new = sites.whole().keys() - table.keys()
-    assert {re.sub("-.*[.]", ".", path) for path in new} == {"whist.zip", "page.html"}
+    assert {re.sub("-.*[.]", ".", path) for path in new} == {"assets/whist.zip", "assets/page.html"}
 
 
 def test_page_names_only_what_is_there(table):
@@ -69,8 +71,8 @@ def test_page_names_only_what_is_there(table):
 
 
 def test_scripts_and_manifest_name_only_what_is_there(table):
-    runtime = next(path.split("/")[0] for path in table if path.startswith("runtime-"))
-    scripts = [path for path in table if path.startswith("static-") and path.endswith(("js", "mjs"))]
+    runtime = next(path.split("/")[1] for path in table if path.startswith("assets/runtime-"))
+    scripts = [path for path in table if path.startswith("assets/static-") and path.endswith(("js", "mjs"))]
     named = {name for path in scripts for name in re.findall(r"[.][.]/(runtime[^\"/]*)/", text(table, path))}
     assert named == {runtime}
     manifest = json.loads(text(table, "manifest.webmanifest"))
@@ -83,21 +85,28 @@ def test_scripts_and_manifest_name_only_what_is_there(table):
 def test_service_worker_keeps_the_page_and_all_that_it_needs(table):
     kept = json.loads(re.search(r"FILES = (\[.*?\])", text(table, "sw.js"), re.DOTALL)[1])
     assert text(table, kept[0]) == text(table, "index.html")
-    assert set(table) - set(kept) - NEVER_RENAMED == {path for path in table if "/pictures/" in path}
+    left_out = set(table) - set(kept) - ENTRANCES - LICENCES
+    assert left_out == {path for path in table if "/pictures/" in path}
 
 
 def test_only_what_is_named_after_its_contents_is_kept_for_ever(table):
-    for path in table:
-        expected = "no-cache" if path in NEVER_RENAMED else IMMUTABLE
+    for path in table.keys() - LICENCES:
+        expected = "no-cache" if path in ENTRANCES else IMMUTABLE
         assert headers(path)["Cache-Control"] == expected, path
-        assert bool(re.search("-[0-9a-f]{12}", path)) == (path not in NEVER_RENAMED)
+        assert bool(re.match("assets/[a-z]+-[0-9a-f]{12}", path)) == (path not in ENTRANCES)
+
+
+def test_every_file_is_served_under_the_security_policy(table):
+    for path in table:
+        policy = headers(path)["Content-Security-Policy"]
+        assert "unsafe" not in policy.replace("'wasm-unsafe-eval'", "")
 
 
 def test_unfinished_release_of_the_site_is_brought_into_line(table, tmp_path):
     stray = tmp_path / "static-of-old/boot/watch.js"
     stray.parent.mkdir(parents=True)
     stray.write_text("old")
-    small = {path: table[path] for path in NEVER_RENAMED}
+    small = {path: table[path] for path in (ENTRANCES | LICENCES)}
     assert sites.bring_into_line(small, tmp_path) == len(small)
     assert sites.bring_into_line(small, tmp_path) == 0
-    assert {file.name for file in tmp_path.iterdir()} == NEVER_RENAMED
+    assert {file.name for file in tmp_path.iterdir()} == ENTRANCES | LICENCES

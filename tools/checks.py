@@ -37,9 +37,11 @@ def unit(arguments: Arguments) -> bool:
 
 
 def pyodide(arguments: Arguments) -> bool:
-    """The same tests once in the Python of the page."""
+    """The same tests in the Python of the page, and the game in the library that the page has."""
+    site.build()
     packages = next(VENV.glob("[Ll]ib/**/site-packages"))
-    return succeeds("node", ROOT / "tests/in_pyodide/run.mjs", packages, *arguments)
+    product = succeeds("node", ROOT / "tests/in_pyodide/product.mjs")
+    return succeeds("node", ROOT / "tests/in_pyodide/run.mjs", packages, *arguments) and product
 
 
 def e2e(arguments: Arguments) -> bool:

@@ -4,9 +4,9 @@ The site is a table: each path under dist/ is a copy of one file somewhere. Buil
 with that table and touches nothing that is right already.
 
 Each part of it (the runtime, the library, the game, what is static) is named after its contents, as in
-`whist-1f2e3d4c5b6a.zip`: browsers may keep it for ever, a release costs what has changed, and no release
-ever gets a file of another. A folder is named as a whole, so that its files find each other as they do in the
-sources. Only the page, the service worker and the manifest keep their names.
+`assets/whist-1f2e3d4c5b6a.zip`: browsers may keep it for ever, a release costs what has changed, and no
+release ever gets a file of another. A folder is named as a whole, so that its files find each other as they
+do in the sources. Only the page, the service worker and the manifest keep their names.
 """
 
 import filecmp
@@ -24,6 +24,9 @@ from tools.machine import say
 from tools.places import CACHE, PACKAGES, ROOT, SITE
 
 Table = Mapping[str, Path]
+
+# What is in here is named after its contents: hosts are told once, and browsers never ask again.
+FOR_EVER = "assets/"
 
 # Licences travel with what they cover.
 LICENCES = ("LICENSE", "CREDITS.md")
@@ -59,10 +62,10 @@ def whole() -> Table:
     parts |= names.give("static/", names.within(static()))
     parts |= names.give("stdlib.zip", {"": bytecode.standard_library()})
     parts |= names.give("whist.zip", {"": bytecode.whist()})
-    manifest = generated("manifest.webmanifest", names.in_text(source("manifest.webmanifest")))
+    manifest = generated("manifest.webmanifest", names.in_page(source("manifest.webmanifest")))
     shown = page(names, parts)
     # The service worker's own copy of the page: a host's index.html may be of another release already.
-    kept = {f"page-{contents({'': shown})}.html": shown, **parts}
+    kept = {f"{FOR_EVER}page-{contents({'': shown})}.html": shown, **parts}
     return {
         **kept,
         "index.html": shown,
@@ -79,7 +82,7 @@ class Names(dict[str, str]):
         """Name a part after its contents; its files, by their paths in the site."""
         stem, ending = re.fullmatch(r"(\w+)(.*)", part).groups()  # type: ignore[union-attr]
         self[part] = f"{stem}-{contents(files)}{ending}"
-        return {self[part] + path: file for path, file in files.items()}
+        return {FOR_EVER + self[part] + path: file for path, file in files.items()}
 
     def within(self, files: Table) -> Table:
         """The files, with the parts called by their names wherever a script mentions them."""
@@ -92,9 +95,12 @@ class Names(dict[str, str]):
         renamed = self.in_text(text)
         return file if renamed == text else generated(f"static/{path}", renamed)
 
-    def in_text(self, text: str) -> str:
+    def in_page(self, text: str) -> str:
+        return self.in_text(text, FOR_EVER)
+
+    def in_text(self, text: str, folder: str = "") -> str:
         for part, name in self.items():
-            text = text.replace(part, name)
+            text = text.replace(part, folder + name)
         return text
 
 
@@ -132,7 +138,7 @@ def idiomorph() -> Path:
 def page(names: Names, parts: Table) -> Path:
     """The page, which knows where everything is, how big, and PyScript's configuration."""
     text = source("index.html").replace("pyscript.toml", html.escape(configuration()))
-    text = names.in_text(text)
+    text = names.in_page(text)
     packed.pack(parts.values())
     return generated("index.html", re.sub(r'data-parcel (.* href="(.*?)")', sizes(parts), text))
 
