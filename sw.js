@@ -11,12 +11,14 @@ const [PAGE, ...rest] = FILES.map((path) => new URL(path, registration.scope).hr
 const OURS = `${registration.scope} `; // other sites of this origin have caches too
 const NAME = OURS + RELEASE;
 
-addEventListener("install", (event) => event.waitUntil(install()));
+addEventListener("install", (event) => event.waitUntil(install(event)));
 addEventListener("activate", (event) => event.waitUntil(takeOver()));
 addEventListener("message", () => skipWaiting());
 addEventListener("fetch", (event) => event.respondWith(answer(event.request)));
 
-async function install() {
+async function install(event) {
+  // Where they can, browsers take a file from the cache without asking us, which is faster.
+  event.addRoutes?.({ condition: { urlPattern: new URL("assets/*", registration.scope).href }, source: "cache" });
   const cache = await caches.open(NAME);
   try {
     await Promise.all([PAGE, ...rest].map((file) => keep(cache, file)));

@@ -2,8 +2,9 @@
 
     python3 dev.py measure --rounds 7
 
-Cold is the first load of a new profile; warm is the fourth load, in a browser started anew on that profile.
-Times are from the start of the navigation, on localhost: add the transfer for a real network.
+Cold is the first load of a new profile; warm is a later one, in a browser started anew on that profile, when
+the service worker has the site; offline is the one after it, with the server gone. Times are from the start
+of the navigation, on localhost: add the transfer for a real network. Prints the tables of docs/performance.md.
 """
 
 import statistics
@@ -14,11 +15,17 @@ from typing import NamedTuple
 from playwright.sync_api import BrowserType, Page, sync_playwright
 
 from e2e.browser import FLAGS
+from e2e.counted import CountedSite
 from tools.machine import chromium
-from tools.serve import SiteServer, in_background
+from tools.serve import in_background
 
-MARKS = ("whist:python", "whist:table", "whist:done", "whist:card")
-
+STEPS = {
+    "paint": "the table is painted, without Python",
+    "whist:python": "all bytes are here, Python starts",
+    "whist:table": "Python runs, the table is being set",
+    "whist:done": "the game has taken over",
+    "whist:card": "**the first card can be played**",
+}
 NOTICE_FIRST_CARD = """
     new MutationObserver((_, observer) => {
         if (!document.querySelector('#hand button.card')) return;
@@ -26,64 +33,73 @@ NOTICE_FIRST_CARD = """
         observer.disconnect();
     }).observe(document, { subtree: true, childList: true });
 """
-TIMES = "Object.fromEntries(performance.getEntriesByType('mark').map((mark) => [mark.name, mark.startTime]))"
-SIZES = """
-    ['navigation', 'resource'].flatMap((kind) => performance.getEntriesByType(kind))
-        .map((entry) => [entry.encodedBodySize, entry.decodedBodySize])
+TIMES = """
+    Object.fromEntries(['mark', 'paint'].flatMap((kind) => performance.getEntriesByType(kind))
+        .map(({ name, startTime }) => [name === 'first-contentful-paint' ? 'paint' : name, startTime]))
 """
+KEPT = "navigator.serviceWorker.ready.then(() => true)"
+SOME_VISITS = 3
+LONG_ENOUGH = 3_000
+"""Milliseconds that a visit lasts at least: browsers keep compiled code only of pages that stay a while."""
 
 
 class Load(NamedTuple):
-    """One load of the page: when each mark was set, and the bytes of its files, packed and unpacked."""
+    """One load of the page: when each step was reached, and what the server had to send."""
 
     times: dict[str, float]
-    sizes: list[tuple[int, int]]
+    requests: int
+    size: int
 
 
 def main(rounds: int) -> None:
-    with sync_playwright() as playwright, in_background(SiteServer()) as server:
-        loads = [cold_and_warm(playwright.chromium, server.address) for _ in range(rounds)]
-    cold, warm = zip(*loads, strict=True)
-    print(f"milliseconds, median (least to most) of {rounds}")
-    for name, several in (("cold", cold), ("warm", warm)):
-        for mark in MARKS:
-            print(
-                f"  {name}  {mark:14} {spread([load.times[mark] for load in several if mark in load.times])}"
-            )
-    packed, unpacked = map(sum, zip(*cold[0].sizes, strict=True))
-    print(f"{len(cold[0].sizes)} files, {packed:,} bytes on the wire, {unpacked:,} unpacked")
+    with sync_playwright() as playwright:
+        loads = [one_round(playwright.chromium) for _ in range(rounds)]
+    cold, warm, offline = zip(*loads, strict=True)
+    print(f"milliseconds from the start of the navigation, median (least to most) of {rounds}\n")
+    print("| | cold | warm | offline |\n|---|---|---|---|")
+    for step, name in STEPS.items():
+        cells = (spread([load.times[step] for load in several]) for several in (cold, warm, offline))
+        print(f"| {name} | {' | '.join(cells)} |")
+    print()
+    for name, (first, *_) in (("cold", cold), ("warm", warm), ("offline", offline)):
+        print(f"{name}: {first.requests} requests, {first.size:,} bytes (brotli)")
 
 
-def cold_and_warm(browser: BrowserType, address: str) -> tuple[Load, Load]:
-    with tempfile.TemporaryDirectory() as profile:
-        cold, *_ = loads_in_one_session(browser, profile, address, 3)
-        (warm,) = loads_in_one_session(browser, profile, address, 1)
-    return cold, warm
+def one_round(browser: BrowserType) -> tuple[Load, Load, Load]:
+    """Cold, warm and offline, in one new profile."""
+    with tempfile.TemporaryDirectory() as profile, in_background(CountedSite()) as server:
+        cold, *_ = visits(browser, profile, server, SOME_VISITS)
+        (warm,) = visits(browser, profile, server, 1)
+        server.down = True
+        (offline,) = visits(browser, profile, server, 1)
+    return cold, warm, offline
 
 
-def loads_in_one_session(browser: BrowserType, profile: str, address: str, times: int) -> list[Load]:
+def visits(browser: BrowserType, profile: str, server: CountedSite, times: int) -> list[Load]:
+    """Some loads in one session of the browser."""
     session = browser.launch_persistent_context(
         profile, executable_path=chromium(), args=FLAGS, headless=True
     )
     try:
         page = session.pages[0]
         page.add_init_script(NOTICE_FIRST_CARD)
-        return [one_load(page, address) for _ in range(times)]
+        return [visit(page, server) for _ in range(times)]
     finally:
         session.close()
 
 
-def one_load(page: Page, address: str) -> Load:
-    page.goto(address)
-    page.locator("#boot-trouble").wait_for(state="detached")  # the boot leaves when the game is up
-    page.wait_for_timeout(500)  # the first card may follow a moment later
-    return Load(page.evaluate(TIMES), page.evaluate(SIZES))
+def visit(page: Page, server: CountedSite) -> Load:
+    server.sent.clear()
+    page.goto(server.address)
+    page.locator("#hand button.card").first.wait_for()
+    load = Load(page.evaluate(TIMES), len(server.sent), server.size())
+    page.evaluate(KEPT)
+    page.wait_for_timeout(LONG_ENOUGH)
+    return load
 
 
 def spread(times: list[float]) -> str:
-    if not times:
-        return "never"
-    return f"{statistics.median(times):6.0f} ({min(times):.0f} to {max(times):.0f})"
+    return f"{statistics.median(times):.0f} ({min(times):.0f} to {max(times):.0f})"
 
 
 if __name__ == "__main__":

@@ -6,11 +6,16 @@
 const network = globalThis.fetch;
 const larder = new Map();
 
+// Whether a service worker has every file at hand: then there is nothing to count, and counting has its price.
+const atHand = Boolean(globalThis.navigator.serviceWorker?.controller);
+
 // Resolves when the whole file is here; `count` hears the bytes of every piece.
 export async function fetchAhead(url, count) {
   const answer = network(url).then(insistOnSuccess);
   larder.set(url, answer);
-  // A copy is counted, since only a response straight from the network lets the browser keep compiled WebAssembly.
+  // A copy is counted, since only a response as it came lets the browser keep compiled WebAssembly; of what a service
+  // worker has answered it keeps nothing even then.
+  if (atHand) return void (await answer);
   const copy = (await answer).clone();
   for (const reader = copy.body.getReader(); ; ) {
     const { done, value } = await reader.read();
