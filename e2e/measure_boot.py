@@ -4,7 +4,8 @@
 
 Cold is the first load of a new profile; warm is a later one, in a browser started anew on that profile, when
 the service worker has the site; offline is the one after it, with the server gone. Times are from the start
-of the navigation, on localhost: add the transfer for a real network. Prints the tables of docs/performance.md.
+of the navigation, on localhost: add the transfer for a real network. The tables of docs/performance.md are
+printed.
 """
 
 import statistics

@@ -1,9 +1,15 @@
 """Does the page come up, tell truthfully how far it is, and speak up when it cannot?"""
 
 import re
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
+from unittest.mock import patch
 
 import pytest
 from playwright.sync_api import Page, Route, expect
+
+from tools.places import SITE
 
 
 def expect_to_be_up(page: Page) -> None:
@@ -37,6 +43,38 @@ def test_boots_again_from_what_the_browser_kept(page, site):
     for _ in range(2):
         page.goto(site)
         expect_to_be_up(page)
+
+
+MOST_BYTES = 5_200_000
+MOST_REQUESTS = 45
+"""A guard, not a goal: what a first visit costs is told in docs/performance.md."""
+
+
+def test_first_visit_stays_within_its_budget(page, counted):
+    """That none of it is foreign is seen to in every test."""
+    page.goto(counted.address)
+    expect_to_be_up(page)
+    assert counted.size() < MOST_BYTES
+    assert len(counted.sent) <= MOST_REQUESTS
+
+
+def test_second_visit_asks_for_the_page_alone(page, counted):
+    page.goto(counted.address)
+    expect_to_be_up(page)
+    counted.sent.clear()
+    page.goto(counted.address)
+    expect_to_be_up(page)
+    assert {(path, size) for path, _, size in counted.sent} <= {("/", 0), ("/manifest.webmanifest", 0)}
+
+
+def test_boots_from_the_plainest_server(page):
+    """As from a stick: no headers, no packing."""
+    plain = partial(SimpleHTTPRequestHandler, directory=SITE)
+    with patch.object(SimpleHTTPRequestHandler, "log_message"), ThreadingHTTPServer(("", 0), plain) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        page.goto(f"http://localhost:{server.server_port}/")
+        expect_to_be_up(page)
+        server.shutdown()
 
 
 def test_everything_is_served_under_the_security_policy(page, site):

@@ -9,7 +9,6 @@ from typing import Final
 
 from whist.engine.actions import Action, Claim, Concede
 from whist.engine.deal import Deal, Side, finished, next_in, side_of, with_call
-from whist.engine.exact import Position, Unproved, takes_at_least
 from whist.engine.view import View
 
 PROOF_NODES: Final = 40_000
@@ -32,6 +31,9 @@ def claim(deal: Deal, action: Claim) -> Deal:
 
 def proved(deal: Deal, side: Side, tricks: int) -> bool:
     """Whether the side takes so many of the tricks that are left, the open one included, against any play."""
+    # The search is large, and the page begins without anybody having claimed.
+    from whist.engine.exact import Position, Unproved, takes_at_least  # noqa: PLC0415
+
     try:
         return takes_at_least(Position.of(deal), side, tricks, PROOF_NODES)
     except Unproved:

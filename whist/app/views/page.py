@@ -3,7 +3,6 @@
 from whist.app.html import Html, Value, el
 from whist.app.model import Model
 from whist.app.views.cards import pip
-from whist.app.views.panels import panel
 from whist.app.views.score import announcements, aside
 from whist.app.views.share import strip
 from whist.app.views.table import table
@@ -13,7 +12,7 @@ from whist.cards import Suit
 
 def page(model: Model) -> Html:
     """The whole screen; while a panel is open nothing beneath it can be reached."""
-    over_it = panel(model)
+    over_it = open_panel(model)
     room = el(
         "div",
         {"id": "room", "class": "room", "inert": over_it is not None},
@@ -24,6 +23,15 @@ def page(model: Model) -> Html:
     )
     attributes: dict[str, Value] = {"data-suits": model.settings.suits, "data-pace": model.settings.pace}
     return el("div", {"id": "app", **attributes}, room, announcements(model.heard), over_it)
+
+
+def open_panel(model: Model) -> Html | None:
+    """The panel that is open, if any; what panels look like is loaded with the first of them."""
+    if not model.panel:
+        return None
+    from whist.app.views.panels import panel  # noqa: PLC0415
+
+    return panel(model)
 
 
 def bar(model: Model) -> Html:
