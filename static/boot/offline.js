@@ -3,10 +3,11 @@
 // Where the browser refuses a service worker (in a frame of another site, without storage) the game works as before,
 // and there is nothing to tell.
 
-const { serviceWorker } = navigator;
+export const stay = () => register().catch(() => {});
 
-async function stay() {
-  const registration = await serviceWorker?.register(new URL("sw.js", document.baseURI), { updateViaCache: "none" });
+async function register() {
+  const address = new URL("sw.js", document.baseURI);
+  const registration = await navigator.serviceWorker.register(address, { updateViaCache: "none" });
   if (registration.waiting) offer();
   registration.addEventListener("updatefound", ({ target: { installing } }) =>
     installing.addEventListener("statechange", () => {
@@ -22,8 +23,6 @@ const offer = () => dispatchEvent(new Event("whist:newer"));
 
 function reload({ waiting }) {
   if (!waiting) return location.reload(); // the release has taken over in another tab
-  serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
   waiting.postMessage("take over");
 }
-
-stay().catch(() => {});

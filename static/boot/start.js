@@ -5,6 +5,7 @@
 
 import { lendMemoryDatabase } from "./database.js";
 import { fetchAhead } from "./larder.js";
+import { stay } from "./offline.js";
 import "../table/page.js"; // what Python will ask of the page must be there before Python is
 
 const { whistBoot } = globalThis;
@@ -36,7 +37,7 @@ function tell(bytes) {
 }
 
 // The first screen comes first.
-addEventListener("whist:done", () => setTimeout(() => import("./offline.js"), 1000), { once: true });
+addEventListener("whist:done", () => setTimeout(stay, 1000), { once: true });
 
 if (typeof WebAssembly === "object") start();
 else whistBoot.trouble("old");
