@@ -11,7 +11,7 @@ import { loadPyodide } from "../../node_modules/pyodide/pyodide.mjs";
 const assets = fileURLToPath(new URL("../../dist/assets/", import.meta.url));
 const asset = (start) => assets + readdirSync(assets).find((name) => name.startsWith(start));
 
-Object.assign(globalThis, { whistBoot: {}, whistPage: {}, window: {} });
+Object.assign(globalThis, { whistAddress: {}, whistBoot: {}, whistPage: {}, window: {} });
 
 const python = await loadPyodide({
   stdLibURL: asset("stdlib-"),
