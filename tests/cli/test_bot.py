@@ -98,6 +98,14 @@ def test_a_view_of_a_deal_that_is_over_is_told():
     assert answer["error"].startswith("view.turn: ")
 
 
+def test_a_stock_that_the_tricks_contradict_is_told_before_anybody_thinks():
+    fields = view_fields(some_views(2, "german")[1])
+    for name in ("upcard", "turned"):
+        line = json.dumps({"view": {**fields, name: None}, "seed": 1})
+        (answer,) = answers("bot --level expert --worlds 1", line)
+        assert answer["error"].startswith(f"view.{name}: expected ")
+
+
 def test_an_unknown_level_is_told_at_once(capsys):
     assert main(["bot", "--level", "wizard"]) == 2
     assert capsys.readouterr().err.startswith("whist: there is no level 'wizard': expected one of random")

@@ -159,6 +159,100 @@ def test_what_makes_no_sense_is_told_by_its_field(change, why):
     assert str(error.value).startswith(why)
 
 
+def german_after(tricks, lying=0):
+    """A view of German Whist after so many tricks, with so many cards in the open one."""
+    _, found = next(deals(Random(2), variant("german"), 2))
+    deal = found[2 * tricks + lying]
+    return json.loads(write_view(view(deal, deal.turn)))
+
+
+def own(seen):
+    return seen["hand"][0]
+
+
+def played(seen):
+    return seen["tricks"][0]["cards"][0]
+
+
+def known(seen):
+    return next(shown["card"] for shown in seen["shown"] if shown["seat"] != seen["seat"])
+
+
+def prize(seen):
+    return seen["upcard"]
+
+
+def loser(seen):
+    """Who did not draw the card that is shown first."""
+    return 1 - seen["shown"][0]["seat"]
+
+
+# When, which field, what it says then (a function finds it in the view), and why not.
+DOUBTFUL = [
+    ((0, 0), "upcard", None, "upcard: expected a card"),
+    ((5, 0), "upcard", None, "upcard: expected a card"),
+    ((13, 0), "upcard", played, "upcard: expected a card as long as there is a stock, and null after it"),
+    ((0, 0), "upcard", own, "upcard: it is in another place"),
+    ((5, 0), "upcard", own, "upcard: it is in another place"),
+    ((5, 0), "upcard", played, "upcard: it is in another place"),
+    ((5, 0), "upcard", known, "upcard: it is in another place"),
+    ((0, 0), "stock_size", 25, "stock_size: expected 26 after 0 tricks"),
+    ((5, 1), "stock_size", 14, "stock_size: expected 16 after 5 tricks"),
+    ((12, 1), "stock_size", 0, "stock_size: expected 2 after 12 tricks"),
+    ((13, 0), "stock_size", 2, "stock_size: expected 0 after 13 tricks"),
+    ((20, 0), "stock_size", 2, "stock_size: expected 0 after 20 tricks"),
+    ((0, 0), "hand_sizes", [13, 13, 13], "hand_sizes: expected 2 numbers"),
+    ((5, 1), "hand_sizes", [13, 13], "hand_sizes: "),
+    ((5, 0), "tricks", [], "stock_size: expected 26 after 0 tricks"),
+    ((0, 0), "turned", None, "turned: expected the first card"),
+    ((20, 0), "turned", None, "turned: expected the first card"),
+    ((0, 0), "turned", own, "turned: expected the upcard"),
+    ((0, 1), "turned", played, "turned: expected the upcard"),
+    ((5, 0), "turned", prize, "turned: expected the upcard, and after the first trick a card that was"),
+    ((0, 0), "trump", None, "trump: the turned card and the rules say otherwise"),
+    ((13, 0), "options", {"direction": "by_turned_card"}, "trump: the turned card and the rules"),
+    ((0, 0), "drawn", own, "drawn: a card was drawn after each"),
+    ((5, 1), "drawn", played, "drawn: "),
+    ((14, 0), "drawn", own, "drawn: a card was drawn after each"),
+    ((5, 0), "shown", lambda seen: [{**seen["shown"][0], "after": 6}], "shown: seat "),
+    ((5, 0), "shown", lambda seen: [{**seen["shown"][0], "seat": loser(seen)}], "shown: seat "),
+    ((5, 0), "shown", lambda seen: [{**seen["shown"][0], "card": card} for card in seen["hand"]], "shown: only"),
+]
+
+
+@pytest.mark.parametrize(("moment", "name", "said", "why"), DOUBTFUL)
+def test_what_no_deal_of_german_whist_shows_is_told_by_its_field(moment, name, said, why):
+    seen = german_after(*moment)
+    said = said(seen) if callable(said) else said
+    with pytest.raises(FieldError) as error:
+        view_of(parsed(json.dumps({**seen, name: said})))
+    assert str(error.value).startswith(why)
+
+
+def test_from_the_first_card_to_the_last_no_number_and_no_suit_of_german_whist_can_be_another():
+    for moment in range(51):
+        seen = german_after(*divmod(moment, 2))
+        here, there = seen["hand_sizes"]
+        others = [("stock_size", seen["stock_size"] + more) for more in (-2, -1, 1, 2)]
+        others += [("hand_sizes", sizes) for sizes in ([here - 1, there], [here, there + 1])]
+        others += [("trump", suit) for suit in (None, *"CDHS") if suit != seen["trump"]]
+        for name, said in others:
+            with pytest.raises(FieldError, match=r"^(stock_size|hand_sizes|trump): "):
+                view_of(parsed(json.dumps({**seen, name: said})))
+
+
+def test_a_trick_of_german_whist_has_two_cards_and_the_right_winner():
+    for change in ("winner", "cards"):
+        seen = german_after(20)
+        trick = seen["tricks"][15]
+        if change == "winner":
+            trick["winner"] = 1 - trick["winner"]
+        else:
+            trick.update(cards=trick["cards"][:1], seats=[trick["leader"]], winner=trick["leader"])
+        with pytest.raises(FieldError, match=r"^tricks: expected two cards .*and the right winner"):
+            view_of(parsed(json.dumps(seen)))
+
+
 @pytest.mark.parametrize("name", ["variant", "seats", "seat", "dealer", "hand", "tricks", "turn", "phase"])
 def test_what_is_missing_is_told_by_its_field(name):
     fields = opening()

@@ -1,6 +1,6 @@
 """What is a game?  `Variant` is data and functions; `start`, `legal` and `apply` play any of them."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from whist.cards import Card
@@ -30,6 +30,8 @@ class Variant(NamedTuple):
     presets: Mapping[str, Mapping[str, Value]] = {}
     draw: Callable[[Sequence[Card], Card, Rules], Draw] | None = None
     """How partners and the first dealer are drawn, where the game has that."""
+    doubts: Callable[[View], Iterable[tuple[str, str]]] = lambda _: ()
+    """Which fields of a view from outside contradict this game's rules, and why."""
 
     def rules(self, chosen: Mapping[str, object] | None = None) -> Rules:
         """A checked choice of options; ValueError names what is wrong."""

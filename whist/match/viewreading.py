@@ -65,6 +65,8 @@ def view_of(field: Field) -> View:
         drawn=_card(field.find("drawn")),
     )
     _check_turn(field, view)
+    for name, why in game.doubts(view):
+        raise field.at(name).fault(why)
     _check_cards(field, view)
     return _with_open_trick(view)
 

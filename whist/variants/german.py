@@ -4,16 +4,18 @@ The first card turned up makes trumps for the whole deal.  While there is a stoc
 its face-up card and the loser the unseen one below; then the tricks over six are points.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from whist.cards import ACE, KING, Card, Cards, Suit
 from whist.engine.contest import Rubber, Standing
 from whist.engine.deal import Deal, Shown, Side, finished, next_in, tricks_taken
+from whist.engine.law import winning
 from whist.engine.options import Option, Rules, Value
 from whist.engine.phases import Phase, Tricks
 from whist.engine.scoring import BOOK, Score
 from whist.engine.variant import Variant
+from whist.engine.view import View
 
 DRAWS: Final = 13
 """Tricks in which cards are drawn; as many follow."""
@@ -41,13 +43,18 @@ def deal(rules: Rules, standing: Standing, pack: Sequence[Card]) -> Deal:
         stock=tuple(pack[26:]),
         upcard=turned,
         turned=turned,
-        trump=None if trumpless(rules, turned) else turned.suit,
+        trump=trump_of(rules, turned),
     )
 
 
 def trumpless(rules: Rules, turned: Card) -> bool:
     """Whether a turned card means no trumps: any that says high or low, or a high one by a house rule."""
     return rules["direction"] == "by_turned_card" or turned.rank in SPOILERS[str(rules["no_trump_cards"])]
+
+
+def trump_of(rules: Rules, turned: Card) -> Suit | None:
+    """The suit of the turned card, unless it spoils trumps."""
+    return None if trumpless(rules, turned) else turned.suit
 
 
 def draw(deal: Deal) -> Deal:
@@ -70,6 +77,44 @@ def draw(deal: Deal) -> Deal:
 def phases(rules: Rules) -> tuple[Phase, ...]:  # noqa: ARG001  # every table plays the same way
     """One play of the hand throughout: cards are drawn after each trick as long as there are any."""
     return (Tricks(after_trick=draw),)
+
+
+def doubts(view: View) -> Iterator[tuple[str, str]]:
+    """Fields of a view that contradict how cards are drawn, and why: so many tricks, so many cards."""
+    tricks = finished(view.tricks)
+    done, played = len(tricks), {play.seat for play in view.trick.plays} if view.trick else set()
+    stock = 2 * max(0, DRAWS - done)
+    sizes = tuple(min(DRAWS, 2 * DRAWS - done) - (seat in played) for seat in range(2))
+    if view.stock_size != stock:
+        yield "stock_size", f"expected {stock} after {done} tricks"
+    if view.hand_sizes != sizes:
+        yield "hand_sizes", f"expected {list(sizes)} after {done} tricks and {len(played)} cards"
+    if view.drawn is not None and (not 0 < done <= DRAWS or view.seat in played):
+        yield "drawn", "a card was drawn after each of the first 13 tricks, and this seat has played since"
+    yield from _doubted_prizes(view, done)
+    if any(len(trick.plays) != 2 or trick.winner != winning(trick.plays).seat for trick in tricks):
+        yield "tricks", "expected two cards in each trick that has a winner, and the right winner"
+
+
+def _doubted_prizes(view: View, done: int) -> Iterator[tuple[str, str]]:
+    """The same of the cards that lay face up: the first one made trumps, winners drew them."""
+    gone = {play.card for trick in view.tricks for play in trick.plays}
+    won = {shown.card for shown in view.shown}
+    if (view.upcard is None) != (done >= DRAWS):
+        yield "upcard", "expected a card as long as there is a stock, and null after it"
+    if view.upcard in gone | won | set(view.hand):
+        yield "upcard", "it is in another place, too"
+    if len({shown.after for shown in view.shown}) < len(view.shown):
+        yield "shown", "only one card is drawn openly after a trick"
+    for seat, _, after in view.shown:
+        if not 0 < after <= min(done, DRAWS) or view.tricks[after - 1].winner != seat:
+            yield "shown", f"seat {seat} drew no such card after trick {after}"
+    if view.turned is None:
+        yield "turned", "expected the first card that was turned up"
+    elif (view.turned != view.upcard) if not done else view.turned not in gone | won:
+        yield "turned", "expected the upcard, and after the first trick a card that was drawn or played"
+    elif view.trump != trump_of(view.rules, view.turned):
+        yield "trump", "the turned card and the rules say otherwise"
 
 
 def low_wins(rules: Rules, turned: Card | None) -> bool:
@@ -180,4 +225,5 @@ VARIANT = Variant(
     phases=phases,
     contest=Rubber(score),
     presets=PRESETS,
+    doubts=doubts,
 )
