@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 import signal
 import subprocess
 import sys
@@ -196,13 +197,21 @@ def test_the_outcome_in_words(capsys, program):
     assert lines[0] == "Whist, 2 boards, seed words"
     assert lines[1:3] == [f"a  {bot}", "b  basic"]
     assert lines[3].startswith("a over b: -")
-    assert "+-" in lines[3]
-    assert "(95 %: " in lines[3]
     assert lines[4].startswith("deals won by a: ")
     assert lines[5].startswith("boards: ")
     assert lines[6] == "answers of a: 104, of them 104 illegal, 0 late, 0 died"
     assert lines[7].startswith("  first fault: board 1: illegal: it answered '{}")
     assert lines[8] == "answers of b: 104, all legal and in time"
+
+
+@pytest.mark.parametrize("boards", [1, 2, 9, 10, 11])
+def test_an_interval_is_told_from_ten_boards_on(capsys, boards):
+    assert main(["match", "--a", "basic", "--b", "random", "--boards", str(boards)]) == 0
+    margin, won = capsys.readouterr().out.splitlines()[3:5]
+    told = r"{} \+-\d+\.\d" if boards >= 10 else r"{}(?! \+-)"
+    assert re.search(told.format(r"a over b: [+-]\d\.\d\d"), margin)
+    assert re.search(told.format(r"deals won by a: \d+\.\d %"), won)
+    assert ("(95 %: " in margin) == (boards >= 10)
 
 
 @pytest.mark.parametrize(
@@ -243,13 +252,26 @@ def test_ctrl_c_ends_a_match_quietly_and_leaves_nobody_behind(program, tmp_path,
     bot = program("import os\n" + LOOP.replace("BODY", body))
     command = [*WHIST, "match", "--a", bot, "--b", "basic", "--jobs", jobs, "--patience", "90"]
     with subprocess.Popen(
-        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        command,
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=hears_ctrl_c,  # noqa: PLW1509  # there are no threads here
     ) as process:
-        assert eventually(lambda: born.exists() and len(born.read_text().split()) == int(jobs))
-        process.send_signal(signal.SIGINT)
-        assert process.communicate(timeout=20) == ("", "")
+        try:
+            assert eventually(lambda: born.exists() and len(born.read_text().split()) == int(jobs))
+            process.send_signal(signal.SIGINT)
+            assert process.communicate(timeout=20) == ("", "")
+        finally:
+            process.kill()
     assert process.returncode == 130
     assert eventually(lambda: not any(map(alive, born.read_text().split())))
+
+
+def hears_ctrl_c():
+    """A shell tells what it starts in the background to ignore Ctrl-C, and that is inherited."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def alive(pid):
