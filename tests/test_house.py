@@ -262,3 +262,8 @@ def test_every_game_has_a_golden_transcript_and_a_page_of_rules(game, place):
 def test_every_game_file_is_in_the_catalogue():
     found = {path.stem for path in (ROOT / "whist/variants").glob("*.py")} - {"__init__"}
     assert found == set(CATALOGUE)
+
+
+def test_no_two_decisions_have_one_number():
+    numbers = [path.name[:4] for path in (ROOT / "docs/decisions").glob("*.md")]
+    assert len(numbers) == len(set(numbers)), sorted(numbers)
