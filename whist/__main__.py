@@ -20,7 +20,7 @@ from whist.cli.sheet import sheet, transcript
 from whist.cli.solve import solving
 from whist.match.record import LIMIT, read, write
 from whist.match.shuffle import checked_seed, new_seed
-from whist.players import LEVELS
+from whist.players import LEVELS, MEASURES
 from whist.variants import CATALOGUE
 
 EXAMPLES = """for example:
@@ -109,7 +109,10 @@ def _play(asked: argparse.Namespace) -> None:
 
 
 def _add_match(command: argparse.ArgumentParser) -> None:
-    side = f"a level ({', '.join(LEVELS)}), or cmd:PROGRAM ARGS for a bot that answers as `whist bot` does"
+    side = (
+        f"a level ({', '.join(LEVELS)}), or cmd:PROGRAM ARGS for a bot that answers as `whist bot` does; "
+        f"German Whist alone has {' and '.join(MEASURES)} too, to measure by"
+    )
     command.add_argument("--variant", default="whist", choices=CATALOGUE)
     command.add_argument("--a", required=True, metavar="BOT", help=side)
     command.add_argument("--b", required=True, metavar="BOT", help="the other side, likewise")

@@ -54,13 +54,17 @@ def told(terms: Terms, outcome: Outcome) -> Iterator[str]:
     yield f"{variant(terms.variant).name}, {_count(terms.boards, 'board')}, seed {terms.seed}"
     yield f"a  {terms.a}"
     yield f"b  {terms.b}"
-    yield f"a over b: {shown.margin:+.2f} +-{shown.interval:.2f} {shown.unit} a board (95 %: {_range(shown)})"
-    yield f"{_WON[shown.unit]} won by a: {hands.margin:.1f} % +-{hands.interval:.1f}"
+    sure = terms.boards >= ENOUGH
+    within, end = (f" +-{shown.interval:.2f}", f" (95 %: {_range(shown)})") if sure else ("", "")
+    yield f"a over b: {shown.margin:+.2f}{within} {shown.unit} a board{end}"
+    yield f"{_WON[shown.unit]} won by a: {hands.margin:.1f} %" + (f" +-{hands.interval:.1f}" if sure else "")
     yield "boards: " + ", ".join(f"{count} {how}" for how, count in _counts(outcome).items())
     for name, tally in (("a", outcome.a), ("b", outcome.b)):
         yield f"answers of {name}: {_answers(tally)}"
 
 
+ENOUGH: Final = 10
+"""Fewer boards say nothing about how sure their mean is."""
 _WON: Final = {"tricks": "deals", "matches": "matches"}
 
 

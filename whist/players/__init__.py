@@ -41,7 +41,9 @@ _OF_GAME: Final = {
 }
 
 LEVELS: Final = tuple(_MAKERS)
-"""The levels that every game has; some games have more names, to measure by (docs/bots.md)."""
+"""The levels that every game has."""
+MEASURES: Final = tuple(name for name in _OF_GAME["german"] if name not in _MAKERS)
+"""Players of German Whist that are no levels, to measure by (docs/bots.md)."""
 
 HEAVY: Final = frozenset({"expert"})
 """Levels that think too long for the page: there they think in a worker, and their makers take a budget."""
