@@ -216,7 +216,7 @@ DOUBTFUL = [
     ((14, 0), "drawn", own, "drawn: a card was drawn after each"),
     ((5, 0), "shown", lambda seen: [{**seen["shown"][0], "after": 6}], "shown: seat "),
     ((5, 0), "shown", lambda seen: [{**seen["shown"][0], "seat": loser(seen)}], "shown: seat "),
-    ((5, 0), "shown", lambda seen: [{**seen["shown"][0], "card": card} for card in seen["hand"]], "shown: only"),
+    ((5, 0), "shown", lambda seen: [{**seen["shown"][0], "card": one} for one in seen["hand"]], "shown: o"),
 ]
 
 
