@@ -7,6 +7,7 @@ import { Idiomorph } from "../../runtime/idiomorph.mjs";
 import { finish, move } from "./motion.js";
 import "./sprites.js";
 import "../embed/address.js";
+import { readFile, watchTabs } from "./desk.js";
 
 const ROOT = "app";
 const KEYS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1, Home: -99, End: 99 };
@@ -30,12 +31,16 @@ function listen(hear) {
     const { do: word, card = "" } = button.dataset;
     hear(word === "play" ? "card" : "button", word === "play" ? card : word, "", event.timeStamp);
   });
-  on("change", ({ target, timeStamp }) => hear("field", target.name, target.value, timeStamp));
+  on("change", ({ target, timeStamp }) => {
+    if (target.type === "file") readFile(target, hear);
+    else hear("field", target.name, target.value, timeStamp);
+  });
   on("focusin", ({ target, timeStamp }) => {
     const { card } = target.closest("#hand [data-card]")?.dataset ?? {};
     if (card) hear("focus", card, "", timeStamp);
   });
   document.addEventListener("keydown", (event) => key(event, hear));
+  watchTabs(hear);
   document.addEventListener("whist:copied", ({ detail, timeStamp }) => hear("button", `copied-${detail}`, "", timeStamp));
   addEventListener("whist:newer", ({ timeStamp }) => hear("newer", "", "", timeStamp));
 }

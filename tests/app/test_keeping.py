@@ -6,7 +6,7 @@ from tests.app.table import new_match
 from whist.app import keeping
 from whist.app.keeping import SettingsError
 from whist.app.model import Form, Settings
-from whist.app.saves import ASIDE, MATCH, PLACES, SETTINGS, look
+from whist.app.saves import ASIDE, MATCH, PLACES, SETTINGS, Kept, look
 from whist.app.storage import MemoryStorage, StorageRefusedError
 from whist.match.match import begin
 from whist.match.record import write
@@ -80,7 +80,7 @@ def keeping_match(text):
 
 def test_a_first_visit_finds_nothing_and_says_nothing():
     storage = MemoryStorage()
-    assert look(storage) == (storage, None, Settings(), Form(), ())
+    assert look(storage) == Kept(storage, None, Settings(), Form(), ())
 
 
 def test_a_kept_match_is_found_with_the_same_hidden_cards():

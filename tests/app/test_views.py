@@ -180,6 +180,7 @@ def test_each_of_the_others_has_a_level_to_choose(seating, named):
 def test_every_kind_of_button_is_understood():
     understood = {*PANELS, "play", "close", "dismiss", "next", "begin", "again", "home", "reload"}
     understood |= {"copy-link", "copy-frame"}
+    understood |= {"saves-exit", "saves-quit", "saves-open", "saves-report"}
     for panel in PANELS:
         model = update(asked(after=3), ButtonPressed(panel, 1e6))[0] if panel else asked()
         pressed = {attrs["data-do"] for _, attrs in Parsed(page(model)).elements if "data-do" in attrs}

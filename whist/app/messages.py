@@ -1,11 +1,14 @@
 """What has happened, and what shall be done?  Messages are in the past tense, effects are orders."""
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from whist.cards import Card
 from whist.engine.actions import Action
 from whist.match.match import Setup
 from whist.match.table import Scene
+
+if TYPE_CHECKING:
+    from whist.app.saving import News, Order
 
 
 class ScenePublished(NamedTuple):
@@ -65,6 +68,12 @@ class ReleaseFound(NamedTuple):
     """A newer version of the game is here and waits until the page is loaded again."""
 
 
+class SavesTold(NamedTuple):
+    """There is news about saves, files or other tabs, which saving.py understands."""
+
+    news: "News"
+
+
 Message = (
     ScenePublished
     | CardAsked
@@ -76,6 +85,7 @@ Message = (
     | FieldChanged
     | NoticeGiven
     | ReleaseFound
+    | SavesTold
 )
 
 
@@ -135,6 +145,12 @@ class Copy(NamedTuple):
     what: str
 
 
+class SeeToSaves(NamedTuple):
+    """Something has to be done about saves, files or other tabs."""
+
+    order: "Order"
+
+
 Effect = (
     Choose
     | SaveRecord
@@ -147,4 +163,5 @@ Effect = (
     | LeaveLink
     | GoHome
     | Copy
+    | SeeToSaves
 )

@@ -1,6 +1,6 @@
 """What does the screen know?  The `Model`: the published scene, what the person chose, and what is open."""
 
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from whist.app.drawing import undrawn
 from whist.cards import Card
@@ -8,9 +8,14 @@ from whist.engine.deal import Seat, Trick, finished
 from whist.engine.view import View
 from whist.match.table import Scene
 
+if TYPE_CHECKING:
+    from whist.app.saving import Saves
+
 PACES: Final = ("relaxed", "normal", "fast", "instant")
 SUIT_COLOURS: Final = ("two", "four", "safe")
 PANELS: Final = ("", "menu", "new", "settings", "rules", "sheet", "last", "share")
+SAVE_PANELS: Final = ("main", "curtain", "replace", "load", "elsewhere", "report")
+"""Panels about saves; none is opened by its name alone."""
 
 BEFORE_PLAY: Final = -1
 ME: Final = 0
@@ -78,7 +83,7 @@ class Model(NamedTuple):
     """What the person has set, and what is kept."""
     form: Form = Form()
     panel: str = ""
-    """The panel that lies over the table, one of PANELS."""
+    """The panel that lies over the table, one of PANELS or SAVE_PANELS."""
     refusal: str = ""
     """Why the card just chosen cannot be played; empty when there is nothing to say."""
     focus: Card | None = None
@@ -93,6 +98,8 @@ class Model(NamedTuple):
     """What was announced last."""
     notices: tuple[str, ...] = ()
     visit: Visit = Visit()
+    saves: "Saves | None" = None
+    """What the panels about saves show; None until one is wanted."""
     copied: str = ""
     """What has become of a copy: the key of a sentence."""
     newer: bool = False

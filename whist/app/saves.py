@@ -1,6 +1,7 @@
 """Which match was on the table, and what did the person set?  Read at the start, kept after every action.
 
-What cannot be used is put aside under a name of its own, never overwritten.
+A match lies in two places, so that one whole text of it is there whatever happens while it is written.  What
+cannot be used is put aside under a name of its own, never overwritten.
 """
 
 from typing import Final, NamedTuple
@@ -8,17 +9,25 @@ from typing import Final, NamedTuple
 from whist.app import keeping, words
 from whist.app.keeping import CHOICES, SettingsError
 from whist.app.model import Form, Settings
-from whist.app.storage import MemoryStorage, Storage, StorageRefusedError
+from whist.app.storage import MemoryStorage, NoPlaceError, Storage, StorageRefusedError
 from whist.match.match import HUMAN, Match
 from whist.match.record import RecordError, read
 
 MATCH: Final = "whist.match"
+"""Where the match on the table is kept, without anybody asking for it."""
+SAVE: Final = "whist.save"
+"""Where the person keeps a match; the two never take each other's place."""
 SETTINGS: Final = "whist.settings"
+COPY: Final = ".copy"
+DATE: Final = ".date"
 ASIDE: Final = ".damaged"
 PLACES: Final = 9
 """So many damaged texts of a kind can lie aside."""
 SILENT: Final = {"legality": "enforced", "claims": "off", "concede": "off"}
 """Rules by which nobody has anything to say, where a game has them."""
+
+Damaged = tuple[tuple[str, str], ...]
+"""Texts that cannot be used, and under which names they lay."""
 
 
 class Kept(NamedTuple):
@@ -29,6 +38,7 @@ class Kept(NamedTuple):
     settings: Settings
     form: Form
     notices: tuple[str, ...]
+    damaged: Damaged = ()
 
 
 def look(storage: Storage) -> Kept:
@@ -37,35 +47,59 @@ def look(storage: Storage) -> Kept:
     A storage that refuses a text is not written to again, so that what lies in it stays; one that forgets
     takes its place.
     """
-    texts = {name: _text(storage, name) for name in (MATCH, SETTINGS)}
-    match, about_match = match_of(texts[MATCH])
-    (settings, form), about_settings = _settings(texts[SETTINGS])
+    match, damaged, why = found(storage, MATCH)
+    notices = (words.say("damaged_copy" if match else "damaged", why=why),) if why else ()
+    text = text_of(storage, SETTINGS)
+    (settings, form), trouble = _settings(text)
+    if trouble:
+        damaged += ((SETTINGS, text or ""),)
     try:
-        for name, trouble in ((MATCH, about_match), (SETTINGS, about_settings)):
-            if trouble:
-                _put_aside(storage, name, texts[name] or "")
+        for name, bad in damaged:
+            put_aside(storage, name, bad)
         storage.write(SETTINGS, keeping.write(settings, form))
-    except StorageRefusedError:
-        notice = words.say("damaged_stays" if about_match or about_settings else "not_kept")
-        return Kept(MemoryStorage(), match, settings, form, (notice,))
-    return Kept(storage, match, settings, form, about_match + about_settings)
+    except StorageRefusedError as error:
+        notice = words.say(f"aside_{error.why}" if damaged else f"kept_{error.why}")
+        return Kept(MemoryStorage(storage), match, settings, form, (notice,), damaged)
+    return Kept(storage, match, settings, form, notices + trouble, damaged)
 
 
-def _text(storage: Storage, name: str) -> str | None:
+def keep(storage: Storage, name: str, text: str, date: str = "") -> None:
+    """Keep a match; StorageRefusedError if it cannot be kept, and the one that was there still is.
+
+    The new text is written beside the old one first: whenever this is interrupted, one of them is whole.
+    """
+    storage.write(name + COPY, text)
+    storage.write(name, text)
+    if date:
+        storage.write(name + DATE, date)
+
+
+def found(storage: Storage, name: str) -> tuple[Match | None, Damaged, str]:
+    """The match under a name, the texts there that are none, and what is wrong with the first of them."""
+    texts = dict.fromkeys(text_of(storage, place) for place in (name, name + COPY))
+    damaged: list[tuple[str, str]] = []
+    why = ""
+    for text in texts:
+        if text is not None:
+            try:
+                return read_match(text), tuple(damaged), why
+            except RecordError as error:
+                damaged.append((name, text))
+                why = why or str(error)
+    return None, tuple(damaged), why
+
+
+def text_of(storage: Storage, name: str) -> str | None:
+    """The text kept under a name; None when there is none, or none may be read."""
     try:
         return storage.read(name)
     except StorageRefusedError:
         return None
 
 
-def match_of(text: str | None) -> tuple[Match | None, tuple[str, ...]]:
-    """The match of a text that was kept, and what has to be said about it."""
-    if text is None:
-        return None, ()
-    try:
-        return playable(read(text)), ()
-    except RecordError as error:
-        return None, (words.say("damaged", why=error),)
+def read_match(text: str) -> Match:
+    """The match of a record; RecordError when it is none that can be played at this table."""
+    return playable(read(text))
 
 
 def playable(match: Match) -> Match:
@@ -90,7 +124,7 @@ def _settings(text: str | None) -> tuple[tuple[Settings, Form], tuple[str, ...]]
         return (Settings(), Form()), (words.say("settings_damaged", why=error),)
 
 
-def _put_aside(storage: Storage, name: str, text: str) -> None:
+def put_aside(storage: Storage, name: str, text: str) -> None:
     """Keep a text that cannot be used where nothing overwrites it; or raise StorageRefusedError."""
     for number in range(1, PLACES + 1):
         place = f"{name}{ASIDE}-{number}"
@@ -99,4 +133,4 @@ def _put_aside(storage: Storage, name: str, text: str) -> None:
             storage.write(place, text)
         if kept in (None, text):
             return
-    raise StorageRefusedError(f"{PLACES} damaged texts lie aside already")
+    raise NoPlaceError(f"{PLACES} damaged texts lie aside already")

@@ -1,10 +1,25 @@
 """Where can text be kept between two visits?  What the game asks of a storage, and one that forgets."""
 
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 
 class StorageRefusedError(Exception):
-    """The browser would not keep the text: no storage in this frame, or no room left."""
+    """The text is not kept: there is no storage in this frame, or the person has forbidden it."""
+
+    why: ClassVar = "refused"
+    """Which sentence tells of it."""
+
+
+class NoRoomError(StorageRefusedError):
+    """The text is not kept: the storage is full."""
+
+    why: ClassVar = "room"
+
+
+class NoPlaceError(StorageRefusedError):
+    """The text is not kept: there are as many damaged ones as may lie aside."""
+
+    why: ClassVar = "places"
 
 
 class Storage(Protocol):
@@ -18,14 +33,20 @@ class Storage(Protocol):
 
 
 class MemoryStorage:
-    """Keeps texts as long as the page is open."""
+    """Keeps texts as long as the page is open, over those of a storage that will not be written to."""
 
-    def __init__(self) -> None:
+    def __init__(self, beneath: Storage | None = None) -> None:
         self._texts: dict[str, str] = {}
+        self._beneath = beneath
 
     def read(self, name: str) -> str | None:
         """The text kept under a name."""
-        return self._texts.get(name)
+        if name in self._texts or self._beneath is None:
+            return self._texts.get(name)
+        try:
+            return self._beneath.read(name)
+        except StorageRefusedError:
+            return None
 
     def write(self, name: str, text: str) -> None:
         """Keep a text."""

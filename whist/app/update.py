@@ -34,6 +34,7 @@ from whist.app.messages import (
     Reload,
     SaveRecord,
     SaveSettings,
+    SavesTold,
     ScenePublished,
     TrickRested,
 )
@@ -75,8 +76,8 @@ def update(model: Model, message: Message) -> Step:
             return _pressed(model, do, at)
         case FieldChanged(name, value):
             return _changed(model, name, value)
-        case NoticeGiven() | ReleaseFound():
-            return _told(model, message), ()
+        case NoticeGiven() | ReleaseFound() | SavesTold():
+            return _learned(model, message)
 
 
 def setup_of(form: Form) -> Setup:
@@ -208,6 +209,10 @@ def _moved(model: Model, by: int) -> Step:
 def _pressed(model: Model, do: str, at: float) -> Step:
     """Buttons count as touches too, so that a double click on one does not play the card beneath it."""
     model = model._replace(touched=at)
+    if do.startswith("saves-") or model.panel == "elsewhere":
+        from whist.app.saving import pressed  # noqa: PLC0415 - as above
+
+        return pressed(model, do)
     if do in PANELS and do:
         return _open(model, do)
     match do:
@@ -232,12 +237,25 @@ def _link_pressed(model: Model, do: str) -> Step:
     """What concerns links; how a copy went is told as if it had been pressed."""
     match do:
         case "home" if model.visit.waiting:
-            return _fresh(model), (Focus("table"), LeaveLink(), GoHome())
-        case "copy-link" | "copy-frame":
+            return fresh(model), (Focus("table"), LeaveLink(), GoHome())
+        case "copy-link" | "copy-frame" | "copy-report":
             return model._replace(copied=""), (Copy(do.removeprefix("copy-")),)
-        case "copied-link" | "copied-frame" | "copied-not":
+        case "copied-link" | "copied-frame" | "copied-report" | "copied-not":
             return model._replace(copied=do.replace("-", "_")), ()
     return model, ()
+
+
+def _learned(model: Model, news: NoticeGiven | ReleaseFound | SavesTold) -> Step:
+    """What comes from outside the table."""
+    match news:
+        case NoticeGiven(text):
+            return model._replace(notices=(*model.notices, text)), ()
+        case ReleaseFound():
+            return model._replace(newer=True), ()
+    # Most visits never come to this.
+    from whist.app.saving import told  # noqa: PLC0415
+
+    return told(model, news.news)
 
 
 def _menu(model: Model) -> Step:
@@ -268,23 +286,18 @@ def _next_deal(model: Model) -> Step:
 
 def _begin(model: Model, setup: Setup) -> Step:
     """A new match is the person's own, and the link is left, except in somebody's page."""
-    fresh = _fresh(model)
-    leaving = (LeaveLink(),) if model.visit.guest and not fresh.visit.guest else ()
-    return fresh, (Focus("table"), *leaving, BeginMatch(setup))
+    begun = fresh(model)
+    leaving = (LeaveLink(),) if model.visit.guest and not begun.visit.guest else ()
+    return begun, (Focus("table"), *leaving, BeginMatch(setup))
 
 
-def _fresh(model: Model) -> Model:
+def fresh(model: Model) -> Model:
     """Nothing of the old match stays on the screen."""
     visit = model.visit if model.visit.embed else Visit(page=model.visit.page)
     kept = Model(settings=model.settings, own=model.own, form=model.form, visit=visit)
-    return kept._replace(notices=model.notices, touched=model.touched, newer=model.newer)
-
-
-def _told(model: Model, news: NoticeGiven | ReleaseFound) -> Model:
-    """What comes from outside the table, and changes nothing on it."""
-    if isinstance(news, ReleaseFound):
-        return model._replace(newer=True)
-    return model._replace(notices=(*model.notices, news.text))
+    return kept._replace(
+        notices=model.notices, saves=model.saves, touched=model.touched, newer=model.newer
+    )
 
 
 def _changed(model: Model, name: str, value: str) -> Step:

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from whist.app.keeping import with_setting
 from whist.app.model import Form, Model, Visit
-from whist.app.saves import Kept, look, match_of
-from whist.app.storage import Storage, StorageRefusedError
+from whist.app.saves import MATCH, Kept, found, look
+from whist.app.storage import Storage
+from whist.app.tabs import take
 from whist.app.update import setup_of
 from whist.app.words import say
 from whist.match.match import Match, begin, over
@@ -20,6 +21,7 @@ from whist.match.shuffle import new_seed
 
 if TYPE_CHECKING:
     from whist.app.address import Address
+    from whist.app.saving import Saves
 
 GUEST: Final = "whist.guest"
 """Where a match is kept that came by a link."""
@@ -34,6 +36,8 @@ class Asked(NamedTuple):
     """The address without them."""
     today: str = ""
     """The date where the visitor is, as in 2026-11-30."""
+    tab: str = ""
+    """A name that no other tab has."""
 
 
 class Opened(NamedTuple):
@@ -42,21 +46,51 @@ class Opened(NamedTuple):
     storage: Storage
     model: Model
     match: Match
+    tab: str = ""
 
 
 def opened(storage: Storage, asked: Asked) -> Opened:
-    """What is on the table when the page opens."""
+    """What is on the table when the page opens; from now on this tab keeps it."""
+    address = _address(asked)
+    place = GUEST if address is not None and _guest_comes(address) else MATCH
+    # Before anything is read: what another tab did until now is kept, and it keeps nothing more.
+    take(storage, place, asked.tab)
     kept = look(storage)
-    visit = Visit(page=asked.page)
+    if kept.storage is not storage:
+        take(kept.storage, place, asked.tab)
     model = Model(
-        settings=kept.settings, own=kept.settings, form=kept.form, notices=kept.notices, visit=visit
+        settings=kept.settings,
+        own=kept.settings,
+        form=kept.form,
+        notices=kept.notices,
+        visit=Visit(page=asked.page),
+        saves=_saves(kept),
     )
-    if asked.pairs:
-        # Only a link needs to be read.
-        from whist.app.address import read  # noqa: PLC0415
+    if address is None:
+        return Opened(kept.storage, model, own_match(kept), asked.tab)
+    return _with_address(kept, model, address)._replace(tab=asked.tab)
 
-        return _with_address(kept, model, read(asked.pairs, asked.today))
-    return Opened(kept.storage, model, own_match(kept))
+
+def _address(asked: Asked) -> "Address | None":
+    if not asked.pairs:
+        return None
+    # Only a link needs to be read.
+    from whist.app.address import read  # noqa: PLC0415
+
+    return read(asked.pairs, asked.today)
+
+
+def _guest_comes(address: "Address") -> bool:
+    return address.setup is not None or address.embed
+
+
+def _saves(kept: Kept) -> "Saves | None":
+    """What can be done about damaged texts, where there are any."""
+    if not kept.damaged:
+        return None
+    from whist.app.saving import Saves  # noqa: PLC0415 - hardly anybody needs it
+
+    return Saves(damaged=kept.damaged)
 
 
 def own_match(kept: Kept) -> Match:
@@ -70,7 +104,7 @@ def _with_address(kept: Kept, model: Model, address: "Address") -> Opened:
     for name, value in address.looks.items():
         settings = with_setting(settings, name, value)
     model = model._replace(settings=settings, notices=(*model.notices, *address.faults))
-    if address.setup is None and not address.embed:
+    if not _guest_comes(address):
         return Opened(kept.storage, model, own_match(kept))
     waiting = not address.embed and kept.match is not None and not over(kept.match)
     visit = model.visit._replace(embed=address.embed, guest=True, waiting=waiting)
@@ -89,10 +123,7 @@ def _about(day: str, *, waiting: bool) -> tuple[str, ...]:
 def _guest(storage: Storage, address: "Address") -> Match:
     """The match of the address, gone on with if it was left before its end."""
     setup = address.setup or setup_of(Form())
-    try:
-        left, _ = match_of(storage.read(GUEST))
-    except StorageRefusedError:
-        left = None
+    left, _, _ = found(storage, GUEST)
     if left and left.setup == setup and address.seed in ("", left.seed) and not over(left):
         return left
     return begin(setup, address.seed or new_seed())

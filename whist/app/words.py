@@ -21,6 +21,7 @@ from whist.app.levels import LEVEL_WORDS, PLAYERS
 from whist.app.link_words import LINK_WORDS
 from whist.app.model import ME, player_of
 from whist.app.panel_words import PANEL_WORDS
+from whist.app.save_words import SAVE_WORDS
 from whist.cards import RANK_NAMES, Card, Suit
 from whist.engine.contest import Line
 from whist.engine.deal import Seat, side_of
@@ -120,13 +121,9 @@ SENTENCES: Final = {
     **PANEL_WORDS,
     **TWO_WORDS,
     **LINK_WORDS,
+    **SAVE_WORDS,
     # notices
-    "not_kept": "Nothing can be stored here: the match lasts as long as the page is open.",
-    "damaged": "The saved match could not be read ({why}). It is kept aside, and a new match has begun.",
-    "damaged_stays": "What was saved could not be read, and there is no room to put it aside: it stays where "
-    "it is, and this match lasts as long as the page is open.",
     "table_failed": "Something went wrong at the table. Your match is saved: please load the page again.",
-    "settings_damaged": "The saved settings could not be read ({why}). The usual ones are in force.",
 }
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from js import whistAddress, whistBoot, whistPage
+from js import whistAddress, whistBoot, whistDesk, whistPage
 from pyodide.ffi import create_proxy
 
 from whist.app.messages import (
@@ -13,9 +13,11 @@ from whist.app.messages import (
     FocusMoved,
     Message,
     ReleaseFound,
+    SavesTold,
 )
 from whist.app.visits import Asked
 from whist.cards import card
+from whist.match.shuffle import new_seed
 
 
 class Browser:
@@ -47,7 +49,7 @@ class Browser:
     def asked(self) -> Asked:
         """What the address of the page says, and which day it is here."""
         pairs = tuple((name, value) for name, value in whistAddress.pairs().to_py())
-        return Asked(pairs, whistAddress.page(), whistAddress.today())
+        return Asked(pairs, whistAddress.page(), whistAddress.today(), new_seed())
 
     def leave_link(self) -> None:
         """Take what the link asked for out of the address."""
@@ -60,6 +62,24 @@ class Browser:
     def reload(self) -> None:
         """Load the page again, in its newest version."""
         whistPage.reload()
+
+    def now(self) -> str:
+        """The date and the time here, in words."""
+        now: str = whistDesk.now()
+        return now
+
+    def agent(self) -> str:
+        """What the browser calls itself."""
+        agent: str = whistDesk.agent()
+        return agent
+
+    def download(self, name: str, text: str) -> None:
+        """Give the person a text as a file."""
+        whistDesk.download(name, text)
+
+    def close(self) -> None:
+        """Close the window; browsers do that only for windows that a script has opened."""
+        whistDesk.close()
 
     def up(self) -> None:
         """The game has taken over from the boot page."""
@@ -77,8 +97,17 @@ def read_event(kind: str, word: str, value: str, at: float) -> Message | None:
             return FocusMoved(int(word))
         case "newer":
             return ReleaseFound()
+        case "file" | "tab":
+            return read_rare_event(kind, value)
     try:
         named = card(word)
     except ValueError:
         return None
     return CardTapped(named, at) if kind == "card" else CardFocused(named)
+
+
+def read_rare_event(kind: str, value: str) -> Message:
+    """What most visits never see."""
+    from whist.app.saving import FileRead, TabOpened  # noqa: PLC0415
+
+    return SavesTold(FileRead(value) if kind == "file" else TabOpened())

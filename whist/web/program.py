@@ -1,6 +1,7 @@
 """How do messages become what is seen and done?  The program: a model, its drawing and the effects."""
 
 import asyncio
+from collections.abc import Callable
 
 from whist.app.messages import (
     BeginMatch,
@@ -18,11 +19,14 @@ from whist.app.messages import (
     Reload,
     SaveRecord,
     SaveSettings,
+    SavesTold,
     ScenePublished,
+    SeeToSaves,
     TrickRested,
 )
-from whist.app.saves import MATCH, SETTINGS, look
+from whist.app.saves import MATCH, SETTINGS, keep, look
 from whist.app.storage import MemoryStorage, StorageRefusedError
+from whist.app.tabs import take, taken
 from whist.app.update import update
 from whist.app.views.page import page
 from whist.app.visits import GUEST, Opened, own_match
@@ -43,13 +47,14 @@ class Program:
 
     def __init__(self, browser: Browser, opened: Opened) -> None:
         self.model = opened.model
-        self._browser, self._storage = browser, opened.storage
+        self.browser, self.storage, self.tab = browser, opened.storage, opened.tab
+        self.place = GUEST if opened.model.visit.guest else MATCH
         self._person = Person(lambda: self.dispatch(CardAsked()))
         self._pace = Pace(lambda: self.model, lambda: self.dispatch(TrickRested()))
         self._remote = Remote(Worker)
         self._sitting: asyncio.Task[None] | None = None
         self._drawing = False
-        self._play(opened.match)
+        self.play(opened.match)
 
     def dispatch(self, message: Message) -> None:
         """Take a message in: a new model, a drawing soon, and the effects."""
@@ -64,37 +69,43 @@ class Program:
             case Choose(action):
                 self._person.answer(action)
             case SaveRecord(text):
-                self._keep(GUEST if self.model.visit.guest else MATCH, text)
+                self._keep_match(GUEST if self.model.visit.guest else MATCH, text)
             case SaveSettings(text):
-                self._keep(SETTINGS, text)
+                self._keep(lambda: self.storage.write(SETTINGS, text))
             case Focus(element):
                 self.draw()
-                self._browser.focus(element)
+                self.browser.focus(element)
             case DealNext():
                 self._pace.go_on()
             case Reload():
                 self._browser.reload()
             case HurryUp():
                 self._pace.hurry()
-                self._browser.finish_motion()
+                self.browser.finish_motion()
             case BeginMatch(setup):
-                self._play(begin(setup, new_seed()))
+                self.play(begin(setup, new_seed()))
             case LeaveLink() | GoHome() | Copy():
                 self._do_about_link(effect)
+            case SeeToSaves(order):
+                # Most visits never come to this.
+                from whist.web.clerk import carry_out  # noqa: PLC0415
+
+                carry_out(order, self)
 
     def _do_about_link(self, effect: LeaveLink | GoHome | Copy) -> None:
         match effect:
             case LeaveLink():
-                self._browser.leave_link()
+                self.browser.leave_link()
             case GoHome():
-                self._play(own_match(look(self._storage)))
+                self.take_table(MATCH)
+                self.play(own_match(look(self.storage)))
             case Copy(what):
-                self._browser.copy(f"text-{what}", what)
+                self.browser.copy(f"text-{what}", what)
 
     def draw(self) -> None:
         """Bring the page up to date."""
         self._drawing = False
-        self._browser.show(page(self.model))
+        self.browser.show(page(self.model))
 
     def _draw_soon(self) -> None:
         """One drawing for all messages of the same moment."""
@@ -106,7 +117,7 @@ class Program:
         if self._drawing:
             self.draw()
 
-    def _play(self, match: Match) -> None:
+    def play(self, match: Match) -> None:
         """Put a match on the table in the place of the one that was there."""
         if self._sitting is not None:
             self._sitting.cancel()
@@ -138,10 +149,31 @@ class Program:
             return self._person
         return WorkerBot(word, self._remote, Bot(STAND_IN, game)) if word in HEAVY else Bot(word, game)
 
-    def _keep(self, name: str, text: str) -> None:
+    def _keep_match(self, place: str, record: str) -> None:
+        """Keep the match after an action, unless another tab goes on with it."""
+        if self.place != place:
+            self.take_table(place)
+        if taken(self.storage, place, self.tab):
+            self.lose_table(place)
+        else:
+            self._keep(lambda: keep(self.storage, place, record, self.browser.now()))
+
+    def take_table(self, place: str) -> None:
+        """From now on this tab keeps the match of this place."""
+        self.place = place
+        take(self.storage, place, self.tab)
+
+    def lose_table(self, place: str) -> None:
+        """Another tab goes on with the match of this place."""
+        from whist.app.saving import TableTaken  # noqa: PLC0415 - most visits have one tab
+
+        self.dispatch(SavesTold(TableTaken(place)))
+
+    def _keep(self, write: Callable[[], None]) -> None:
         """Keep a text; once that is refused, play on without and say so once."""
         try:
-            self._storage.write(name, text)
-        except StorageRefusedError:
-            self._storage = MemoryStorage()
-            self.dispatch(NoticeGiven(say("not_kept")))
+            write()
+        except StorageRefusedError as error:
+            self.storage = MemoryStorage(self.storage)
+            self.take_table(self.place)
+            self.dispatch(NoticeGiven(say(f"kept_{error.why}")))

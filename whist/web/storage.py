@@ -1,9 +1,14 @@
 """How does the browser keep texts?  In localStorage, which a frame or a setting may refuse at any time."""
 
+from typing import Final
+
 from js import window
 from pyodide.ffi import JsException
 
-from whist.app.storage import StorageRefusedError
+from whist.app.storage import NoRoomError, StorageRefusedError
+
+FULL: Final = ("QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED")
+"""What browsers call it when there is no room left."""
 
 
 class LocalStorage:
@@ -18,8 +23,9 @@ class LocalStorage:
             raise StorageRefusedError(str(error)) from None
 
     def write(self, name: str, text: str) -> None:
-        """Keep a text; StorageRefusedError where that is not allowed or there is no room."""
+        """Keep a text; StorageRefusedError where that is not allowed, NoRoomError where there is no room."""
         try:
             window.localStorage.setItem(name, text)
         except JsException as error:
-            raise StorageRefusedError(str(error)) from None
+            refusal = NoRoomError if error.name in FULL else StorageRefusedError
+            raise refusal(str(error)) from None

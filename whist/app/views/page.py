@@ -1,5 +1,7 @@
 """What does the whole screen look like?  The header, the table, what lies beside it, and a panel over it."""
 
+from collections.abc import Iterable
+
 from whist.app.html import Html, Value, el
 from whist.app.model import Model
 from whist.app.views.cards import pip
@@ -66,10 +68,18 @@ def note(model: Model) -> Html | None:
     if not model.notices:
         return None
     texts = el("div", {"role": "status"}, [el("p", None, text) for text in model.notices])
-    ways = (
-        (("home", "home"), ("dismiss", "understood")) if model.visit.waiting else (("dismiss", "understood"),)
-    )
+    home = (("home", say("home")),) if model.visit.waiting else ()
     buttons = [
-        el("button", {"class": "button", "type": "button", "data-do": do}, say(key)) for do, key in ways
+        el("button", {"class": "button", "type": "button", "data-do": do}, name)
+        for do, name in (*home, *damage(model), ("dismiss", say("understood")))
     ]
     return el("div", {"id": "note", "class": "note"}, texts, el("div", {"class": "ways"}, buttons))
+
+
+def damage(model: Model) -> Iterable[tuple[str, str]]:
+    """What can be done about texts that could not be read; a table in somebody's page has no menu for it."""
+    if model.saves is None or model.visit.embed:
+        return ()
+    from whist.app.views.saves import about_damage  # noqa: PLC0415 - only where something is damaged
+
+    return about_damage(model.saves)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from whist.app.html import Child, Html, Value, el
 from whist.app.keeping import CHOICES
 from whist.app.levels import PLAYERS
-from whist.app.model import Form, Model
+from whist.app.model import SAVE_PANELS, Form, Model
 from whist.app.rulebook import SECTIONS
 from whist.app.views.cards import drawing, pip
 from whist.app.views.score import taker
@@ -31,12 +31,22 @@ def panel(model: Model) -> Html | None:
         "sheet": score_sheet,
         "last": last,
         "share": share,
+        **dict.fromkeys(SAVE_PANELS, about_saves),
     }
     made = makers[model.panel](model) if model.panel else None
     return el("div", {"id": "veil", "class": "veil"}, made) if made else None
 
 
-def dialog(name: str, title: str, body: Child, buttons: Child, *, wide: bool = False) -> Html:
+def about_saves(model: Model) -> Html:
+    """A panel that few visits need."""
+    from whist.app.views import saves  # noqa: PLC0415
+
+    return saves.panel(model)
+
+
+def dialog(
+    name: str, title: str, body: Child, buttons: Child, *, wide: bool = False, closes: bool = True
+) -> Html:
     """A panel with a title, a part that scrolls, and its buttons at the foot."""
     heading = el("h2", {"id": f"title-{name}"}, title)
     attributes: dict[str, Value] = {
@@ -51,7 +61,11 @@ def dialog(name: str, title: str, body: Child, buttons: Child, *, wide: bool = F
         "div", {"class": "body", "tabindex": 0, "role": "group", "aria-labelledby": f"title-{name}"}, body
     )
     return el(
-        "section", attributes, el("header", None, heading, cross()), scrolling, el("footer", None, buttons)
+        "section",
+        attributes,
+        el("header", None, heading, cross() if closes else None),
+        scrolling,
+        el("footer", None, buttons),
     )
 
 
@@ -86,12 +100,17 @@ def menu_of(model: Model) -> Iterable[tuple[str, str]]:
     """Each way: the panel, and what it is called."""
     if model.visit.waiting:
         yield "home", say("home")
+    if model.scene:
+        yield "saves-exit", say("save_exit")
+        yield "saves-quit", say("save_quit")
+    yield "saves-open", say("load")
     yield "new", say("new_match")
     if model.scene:
         yield "sheet", say("score_sheet")
         yield "share", say("share")
     yield "settings", say("settings")
     yield "rules", how_to_play(model)
+    yield "saves-report", say("report")
 
 
 def new(model: Model) -> Html:
@@ -173,11 +192,12 @@ def levels(form: Form, name: str) -> Html:
     return el("select", {"id": name, "name": name, "class": "input"}, options)
 
 
-def gives_up(model: Model) -> str | None:
-    """What a new match costs: the one on the table that nobody has won yet, or the one that is kept."""
+def gives_up(model: Model, by: str = "") -> str | None:
+    """What another match costs: the one on the table that nobody has won yet, or the one that is kept."""
+    way = f"{by}_abandons" if by else "abandons"
     if model.visit.waiting:
-        return say("abandons_own")
-    return say("abandons") if model.scene is not None and model.scene.standing.winner is None else None
+        return say(f"{way}_own")
+    return say(way) if model.scene is not None and model.scene.standing.winner is None else None
 
 
 def settings(model: Model) -> Html:

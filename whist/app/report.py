@@ -1,0 +1,24 @@
+"""What does whoever reports a fault pass on?  The match, the settings, the browser and the last lines.
+
+Nothing personal: no address, no name, no date.
+"""
+
+from whist import __version__
+from whist.app import keeping
+from whist.app.model import Model
+
+
+def report(model: Model, agent: str) -> str:
+    """The report as text; the record is last, so that it can be cut out and replayed."""
+    return "\n".join(
+        (
+            f"Whist {__version__}",
+            f"Browser: {agent}",
+            f"Settings: {keeping.write(model.settings, model.form)}",
+            *model.notices,
+            "",
+            *(entry.text for entry in model.log),
+            "",
+            model.scene.record if model.scene else "",
+        )
+    )
