@@ -4,7 +4,8 @@ const LONGEST = 1_100_000; // bytes: a file that is longer is no record, and is 
 
 const now = () => new Date().toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });
 const agent = () => navigator.userAgent;
-const close = () => window.close();
+// What browsers let a page close; asking for more is a warning on the console.
+const close = () => void ((opener || history.length === 1) && window.close());
 
 function download(name, text) {
   const href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));

@@ -1,4 +1,4 @@
-"""Every kind of storage that the game may meet, the browser's own among them: with a window made for tests."""
+"""Every kind of storage that the game may meet; the browser's own has a window made for tests."""
 
 import importlib
 import sys
@@ -21,10 +21,10 @@ class LocalStorageOfTests:
     def __init__(self, room=5_000_000):
         self.texts, self.room = {}, room
 
-    def getItem(self, name):
+    def getItem(self, name):  # noqa: N802 - the browser's name
         return self.texts.get(name)
 
-    def setItem(self, name, text):
+    def setItem(self, name, text):  # noqa: N802 - the browser's name
         others = sum(len(key) + len(value) for key, value in self.texts.items() if key != name)
         if others + len(name) + len(text) > self.room:
             raise JsException("QuotaExceededError")
@@ -35,7 +35,7 @@ class RefusingWindow:
     """In a frame without storage its mere mention throws."""
 
     @property
-    def localStorage(self):
+    def localStorage(self):  # noqa: N802 - the browser's name
         raise JsException("SecurityError")
 
 

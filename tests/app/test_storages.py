@@ -101,7 +101,7 @@ def test_saves_of_the_first_version_are_read(storage):
     assert kept.settings == Settings("fast", "four")
     assert kept.form == Form(rubber=1, preset="long9", left="easy")
     assert [slot.about for slot in slots(storage)] == [
-        "Short whist to 5, game 1 of the rubber. Deal 1: 0–0."
+        "Short whist to 5, game 1 of the rubber. Deal 1, trick 2: 0–0."
     ] * 2
 
 

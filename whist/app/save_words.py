@@ -20,7 +20,7 @@ SAVE_WORDS: Final = {
     # the slots
     "slot_auto": "Kept by itself, after every card",
     "slot_own": "Your own save",
-    "slot_about": "{game}. Deal {deal}: {score}.",
+    "slot_about": "{game}. Deal {deal}, trick {trick}: {score}.",
     "slot_empty": "You have saved no match of your own yet: Menu, Save and exit.",
     "slot_damaged": "It could not be read ({why}).",
     "load_it": "Load it",
@@ -32,9 +32,9 @@ SAVE_WORDS: Final = {
     "to_file": "Save as a file",
     "match_file": "This match",
     "settings_file": "The settings",
-    "raw_file": "Save the damaged text as a file",
-    "raw_match": "Save the damaged match as a file",
-    "raw_settings": "Save the damaged settings as a file",
+    "raw_file": "Damaged text as a file",
+    "raw_match": "Damaged match as a file",
+    "raw_settings": "Damaged settings as a file",
     "file_unread": "That file was not loaded: {why}.",
     "settings_imported": "The settings of the file are in force.",
     # what cannot be kept, and why
@@ -62,8 +62,9 @@ SAVE_WORDS: Final = {
     "This one lasts as long as the page is open.",
     # a report
     "report": "Report a fault",
-    "report_means": "This tells what happened: the version, the browser, the settings, the last lines and "
-    "the match. Nothing in it is personal.",
+    "report_text": "What is passed on",
+    "report_text_means": "The version, the browser, the settings, the last lines and the match. Nothing in it is "
+    "personal.",
     "copy_report": "Copy the report",
     "copied_report": "The report is copied.",
 }

@@ -60,11 +60,17 @@ def save(storage: Storage, record: str, date: str, *, sure: bool = False) -> Slo
 
 
 def about(match: Match) -> str:
-    """A match in one line: the game, the deal and the score."""
+    """A match in one line: the game, the deal, the trick and the score."""
     now = scene(match, ME)
     ours, theirs = us_and_them(now.standing.sides, now.standing.scores)
     won = match_result(now)
-    return say("slot_about", game=playing(now), deal=now.number, score=won or f"{ours}–{theirs}")
+    return say(
+        "slot_about",
+        game=playing(now),
+        deal=now.number,
+        trick=len(now.view.tricks) or 1,
+        score=won or f"{ours}–{theirs}",
+    )
 
 
 def _date(text: str) -> str:

@@ -1,6 +1,7 @@
 """What do the panels about saves look like?  Loaded when the first of them is opened."""
 
 from collections.abc import Callable, Iterator, Mapping
+from typing import Final
 
 from whist.app.html import Html, Value, el
 from whist.app.model import Model
@@ -10,6 +11,9 @@ from whist.app.slots import Slot
 from whist.app.views.panels import button, dialog, gives_up, menu_of
 from whist.app.views.share import field, text
 from whist.app.words import say
+
+AT_THE_TABLE: Final = ("saves-exit", "saves-quit", "sheet", "share")
+"""What the menu offers for a match that is not put away."""
 
 
 def panel(model: Model) -> Html:
@@ -27,7 +31,7 @@ def panel(model: Model) -> Html:
 
 def main(model: Model, saves: Saves) -> Html:
     """After "Save and exit": the match is put away, and this is what there is."""
-    ways = [button(do, name, "way") for do, name in menu_of(model) if not do.startswith("saves-exit")]
+    ways = [button(do, name, "way") for do, name in menu_of(model) if do not in AT_THE_TABLE]
     body = (said(saves), el("div", {"class": "menu"}, ways))
     return dialog("main", say("title"), body, button("close", say("continue"), "main"))
 
@@ -115,7 +119,10 @@ def elsewhere(model: Model, saves: Saves) -> Html:  # noqa: ARG001 - as every pa
 def report(model: Model, saves: Saves) -> Html:
     """What was copied, to be looked at, and to be copied by hand where the browser does not let the page."""
     copied = el("p", {"role": "status", "class": "soft"}, say(model.copied) if model.copied else None)
-    body = (copied, field("report", "report", el("textarea", {**text("report"), "rows": 10}, saves.report)))
+    body = (
+        copied,
+        field("report", "report_text", el("textarea", {**text("report"), "rows": 10}, saves.report)),
+    )
     return dialog("report", say("report"), body, button("close", say("back"), "main"))
 
 
