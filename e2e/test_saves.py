@@ -125,6 +125,7 @@ def test_report_is_copied_in_one_tap(shared_page, site):
 
 
 def test_panels_fit_and_can_be_used_by_keyboard(shared_page, site):
+    shared_page.emulate_media(reduced_motion="reduce")
     table = sit_down(shared_page, site, MIDDLE).my_turn()
     for width, height in ((320, 568), (360, 640)):
         shared_page.set_viewport_size({"width": width, "height": height})

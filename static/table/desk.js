@@ -2,7 +2,12 @@
 
 const LONGEST = 1_100_000; // bytes: a file that is longer is no record, and is not read to its end
 
-const now = () => new Date().toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });
+let clock; // made once: that takes longer than all of its answers
+function now() {
+  clock ??= new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+  return clock.format(new Date());
+}
+
 const agent = () => navigator.userAgent;
 // What browsers let a page close; asking for more is a warning on the console.
 const close = () => void ((opener || history.length === 1) && window.close());

@@ -12,7 +12,6 @@ class JsException(Exception):
 
     def __init__(self, name):
         super().__init__(f"{name}: thrown by a test")
-        self.name = name
 
 
 class LocalStorageOfTests:

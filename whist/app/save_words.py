@@ -63,7 +63,7 @@ SAVE_WORDS: Final = {
     # a report
     "report": "Report a fault",
     "report_text": "What is passed on",
-    "report_text_means": "The version, the browser, the settings, the last lines and the match. Nothing in it is "
+    "report_text_means": "The version, the browser, the settings, the last lines and the match; nothing "
     "personal.",
     "copy_report": "Copy the report",
     "copied_report": "The report is copied.",

@@ -27,5 +27,7 @@ class LocalStorage:
         try:
             window.localStorage.setItem(name, text)
         except JsException as error:
-            refusal = NoRoomError if error.name in FULL else StorageRefusedError
+            # Its name says so in some browsers; in others only the text that Pyodide makes of it.
+            full = any(name in str(error) for name in FULL)
+            refusal = NoRoomError if full else StorageRefusedError
             raise refusal(str(error)) from None
