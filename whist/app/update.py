@@ -295,9 +295,7 @@ def fresh(model: Model) -> Model:
     """Nothing of the old match stays on the screen."""
     visit = model.visit if model.visit.embed else Visit(page=model.visit.page)
     kept = Model(settings=model.settings, own=model.own, form=model.form, visit=visit)
-    return kept._replace(
-        notices=model.notices, saves=model.saves, touched=model.touched, newer=model.newer
-    )
+    return kept._replace(notices=model.notices, saves=model.saves, touched=model.touched, newer=model.newer)
 
 
 def _changed(model: Model, name: str, value: str) -> Step:

@@ -68,17 +68,15 @@ class Program:
         match effect:
             case Choose(action):
                 self._person.answer(action)
-            case SaveRecord(text):
-                self._keep_match(GUEST if self.model.visit.guest else MATCH, text)
-            case SaveSettings(text):
-                self._keep(lambda: self.storage.write(SETTINGS, text))
+            case SaveRecord() | SaveSettings() | SeeToSaves():
+                self._do_about_saves(effect)
             case Focus(element):
                 self.draw()
                 self.browser.focus(element)
             case DealNext():
                 self._pace.go_on()
             case Reload():
-                self._browser.reload()
+                self.browser.reload()
             case HurryUp():
                 self._pace.hurry()
                 self.browser.finish_motion()
@@ -86,6 +84,13 @@ class Program:
                 self.play(begin(setup, new_seed()))
             case LeaveLink() | GoHome() | Copy():
                 self._do_about_link(effect)
+
+    def _do_about_saves(self, effect: SaveRecord | SaveSettings | SeeToSaves) -> None:
+        match effect:
+            case SaveRecord(text):
+                self._keep_match(GUEST if self.model.visit.guest else MATCH, text)
+            case SaveSettings(text):
+                self._keep(lambda: self.storage.write(SETTINGS, text))
             case SeeToSaves(order):
                 # Most visits never come to this.
                 from whist.web.clerk import carry_out  # noqa: PLC0415
