@@ -18,8 +18,8 @@ from whist.match.match import Match
 from whist.match.record import read, write
 
 KILLS = int(os.environ.get("WHIST_KILLS", "8"))
-WRITES = 30
-"""A page lives for so many writes at most: about two tricks."""
+WRITES = 15
+"""A page lives for so many writes at most: about a trick."""
 KILL_AT = """(left) => {
     const { setItem, getItem } = Storage.prototype;
     Storage.prototype.setItem = function (name, text) {
