@@ -96,17 +96,6 @@ def can_choose(match: Match) -> bool:
     return my_turn(match) and len(allowed(match)) > 1
 
 
-def german_is_decided(match: Match) -> bool:
-    """Likewise in German Whist, where the tricks after the draws count."""
-    rules, standing = match.setup.rules, match.standing
-    taken = tricks_taken(match.deal.sides, match.deal.tricks[13:])
-    return any(
-        standing.won(side) == rules.number("rubber") // 2
-        and standing.scores[side] + taken[side] - 6 >= rules.number("target")
-        for side in range(2)
-    )
-
-
 def match_is_decided(match: Match) -> bool:
     """A side has the points for the last game of the rubber already, whatever comes."""
     rules, standing = match.setup.rules, match.standing

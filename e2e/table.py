@@ -207,6 +207,13 @@ class Table:
         self.page.mouse.click(*self.aim(card))
         self.gesture_done()
 
+    def tap(self, card: Card) -> None:
+        """Tap a card that may be played, and see it leave the hand."""
+        self.take_breath()
+        self.button(card).tap(position=STRIP)
+        self.gesture_done()
+        expect(self.button(card)).to_have_count(0)
+
     def press(self, key: str) -> None:
         """Press a key that may play a card or a button."""
         self.take_breath()

@@ -11,7 +11,6 @@ from e2e.matches import (
     can_choose,
     draws_of,
     german_at,
-    german_is_decided,
     hidden,
     lying,
     my_turn,
@@ -28,13 +27,24 @@ from e2e.test_sizes import BOXES, SIZES, apart, everything_is_in_reach, resize
 from e2e.test_table import HEAR
 from whist.engine.deal import finished
 from whist.engine.view import view
-from whist.match.match import Match
+from whist.match.match import Match, rng_for
+from whist.players import player
 from whist.players.german.worth import equity
 
 DRAWS = 13
 PHONE = {"width": 360, "height": 640}
 VERB = "leads?|plays?|ruffs? with|wins?|draws?"
 LINE = re.compile(rf"(\w+) (?:{VERB}) (?:the )?(.+ of \w+|trick|an unseen card)\.")
+
+
+@pytest.fixture
+def phone(browser, complaints):
+    """A page that is touched, of the size of a phone."""
+    context = browser.new_context(has_touch=True, is_mobile=True, viewport=PHONE, service_workers="block")
+    page = context.new_page()
+    complaints.listen_to(page)
+    yield page
+    context.close()
 
 
 def stock(table: Table) -> Locator:
@@ -207,19 +217,29 @@ def test_training_aids_are_off_until_they_are_wanted(shared_page, site):
     expect(known).to_be_visible()
 
 
-def test_rubber_to_its_end_and_another_one(shared_page, site):
-    match = german_at(both(my_turn, german_is_decided, tricks_done(24)), rubber=3, target=2)
-    table = sit_down(shared_page, site, match)
-    table.play_on()
-    standing = table.match().standing
-    ours, theirs = (standing.won(side) for side in (0, 1))
-    mine, his = f"You win the match, {ours} to {theirs}", f"Basil wins the match, {theirs} to {ours}"
-    expect(table.panel(mine if ours > theirs else his)).to_be_visible()
-    table.leave("Play again")
+def test_whole_match_by_taps_on_a_phone_and_another_one(phone, site):
+    match = new_german("taps-1", rubber=1, target=1)
+    table = sit_down(phone, site, match)
+    while table.asked_or_over():
+        seen = table.my_turn().match()
+        table.tap(player("hard", "german").choose(view(seen.deal, ME), rng_for(seen)).card)
+    assert len(finished(table.match().deal.tricks)) == 26
+    expect(table.panel("You win the match, 1 to 0")).to_be_visible()
+    table.dialog_button("Play again").tap()
     expect(table.hand.get_by_role("button")).to_have_count(13)
     table.my_turn()
     assert table.match().setup == match.setup
     assert table.match().standing.sheet == ()
+
+
+def test_low_game_without_trumps_says_so(shared_page, site):
+    match = new_german("low-1", direction="by_turned_card")
+    assert (str(match.deal.turned), match.deal.trump) == ("9C", None)
+    table = sit_down(shared_page, site, match).my_turn()
+    badge = shared_page.get_by_role("paragraph").filter(has_text=re.compile("^No trumps"))
+    expect(badge).to_contain_text("Fewest tricks win")
+    expect(table.score).to_contain_text("Fewest tricks win: each player scores by the tricks of the other.")
+    assert any("nine of clubs" in line and "Fewest tricks win." in line for line in table.lines())
 
 
 def test_game_is_chosen_and_the_choice_remembered(shared_page, site):
