@@ -20,7 +20,8 @@ from whist.engine.variant import apply
 from whist.engine.view import view
 from whist.players import player
 from whist.players.arena import dealt
-from whist.players.german.solver import NONE, best_card, card_values
+from whist.players.german.solver import best_card, card_values
+from whist.players.kernel import NONE
 from whist.variants import variant
 
 ENDINGS = 200

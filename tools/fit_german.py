@@ -18,12 +18,11 @@ from typing import Final, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from whist.cards import Suit
 from whist.players.german.evaluation import FEATURES, Judge
-from whist.players.german.playout import CHANCES, NONE, lead, play_out, wishes
+from whist.players.german.habits import drawing
+from whist.players.german.playout import CHANCES, lead, play_out, wishes
 from whist.players.german.solver import tricks_ahead
-from whist.players.german.worth import mean, worths
-from whist.players.kernel import FULL
+from whist.players.kernel import FULL, NONE
 
 WEIGHTS: Final = Path(__file__).resolve().parents[1] / "whist/players/german/weights.py"
 KINDS: Final = ("trumps", "no_trumps", "trumps_low", "no_trumps_low")
@@ -49,8 +48,7 @@ def ending(kind: str, seed: str) -> Ending:
     for last in range(51, 0, -1):
         other = int(rng.random() * (last + 1))
         pack[last], pack[other] = pack[other], pack[last]
-    values = worths(None if trump == NONE else Suit(trump), low=low)
-    wanted = wishes(trump, values, mean(values, FULL), 0.0, low=low)
+    wanted = wishes(drawing("expert"), trump, FULL, 0.0, low=low)
     hands, leader, alive = [mask(pack[:13]), mask(pack[13:26])], int(rng.random() * 2), FULL
     for place in range(26, 52, 2):
         card = lead(

@@ -12,6 +12,7 @@ from whist.engine.exact import Position, Unproved, card_values
 from whist.engine.law import playable
 from whist.match.fields import Field, card_text
 from whist.players.german import solver
+from whist.players.kernel import NONE
 from whist.variants import variant
 
 
@@ -34,8 +35,8 @@ def values_of(position: Position, nodes: int | None) -> Mapping[Card, int]:
     if len(position.hands) != 2:
         return card_values(position, nodes)
     mine, theirs = position.hands[position.turn].bits, position.hands[1 - position.turn].bits
-    trump = solver.NONE if position.trump is None else int(position.trump)
-    lying = int(position.played[0][1]) if position.played else solver.NONE
+    trump = NONE if position.trump is None else int(position.trump)
+    lying = int(position.played[0][1]) if position.played else NONE
     values = solver.card_values(mine, theirs, trump, lying, nodes=nodes)
     return {PACK[card]: tricks for card, tricks in values.items()}
 

@@ -4,6 +4,7 @@ Sets of cards are plain integers with a bit a card, as in `Cards.bits`; a `Table
 Nothing is checked here: tests prove that legal cards, winners and tricks are those of the engine.
 """
 
+from collections.abc import Iterator
 from typing import Final
 
 from whist.engine.view import View
@@ -12,6 +13,13 @@ SUIT_MASK: Final = tuple(0x1FFF << 13 * suit for suit in range(4))
 FULL: Final = (1 << 52) - 1
 NONE: Final = -1
 """No suit, no card, no seat: there are no trumps, or nothing has been led."""
+
+
+def cards_of(mask: int) -> Iterator[int]:
+    """The cards of a mask, lowest first."""
+    while mask:
+        yield (mask & -mask).bit_length() - 1
+        mask &= mask - 1
 
 
 class Table:

@@ -11,10 +11,11 @@ from whist.engine.deal import finished
 from whist.engine.variant import apply
 from whist.engine.view import view
 from whist.players.arena import dealt
-from whist.players.german.inference import NONE, other_hand, sight
+from whist.players.german.inference import other_hand, sight
 from whist.players.german.levels import EASY, HARD, Measure
 from whist.players.german.worlds import worlds
 from whist.players.imagine import imagine
+from whist.players.kernel import NONE
 from whist.variants import variant
 
 GERMAN = variant("german")

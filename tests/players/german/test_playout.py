@@ -8,17 +8,17 @@ from whist.engine.variant import apply
 from whist.players.arena import dealt
 from whist.players.german import playout
 from whist.players.german.evaluation import FEATURES, Judge
-from whist.players.german.playout import CHANCES, NONE, End, play_out, wishes
+from whist.players.german.levels import EXPERT
+from whist.players.german.playout import CHANCES, End, play_out, wishes
 from whist.players.german.solver import tricks_ahead
-from whist.players.german.worth import mean, worths
+from whist.players.kernel import NONE
 from whist.variants import variant
 
 GERMAN = variant("german")
 
 
-def wanted(trump, low=False):
-    values = worths(trump, low=low)
-    return wishes(NONE if trump is None else int(trump), values, mean(values, FULL_PACK.bits), 0.0, low=low)
+def wanted(trump, low=False, strategy=EXPERT):
+    return wishes(strategy, NONE if trump is None else int(trump), FULL_PACK.bits, 0.0, low=low)
 
 
 @pytest.mark.parametrize("number", range(8))

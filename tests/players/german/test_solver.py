@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from tests.players.german import brute
 from whist.cards import Cards, Suit, card, cards
 from whist.engine import exact
-from whist.players.german.solver import NONE, best_card, card_values, tricks_ahead
+from whist.players.german.solver import best_card, card_values, tricks_ahead
+from whist.players.kernel import NONE
 
 DATA = Path(__file__).parents[2] / "data"
 ENDINGS = json.loads((DATA / "german_endgames.json").read_text("utf-8"))["positions"]

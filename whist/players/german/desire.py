@@ -5,13 +5,13 @@ than the mean of the cards that are out.  `values` are in tricks: what a card is
 """
 
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from whist.cards import Suit
 from whist.players.german.habits import ROWS, Drawing
-from whist.players.german.inference import NONE, Sight
+from whist.players.german.inference import Sight
 from whist.players.german.worth import mean, worths
-from whist.players.kernel import SUIT_MASK
+from whist.players.kernel import NONE, SUIT_MASK
 
 COARSE: Final = dict(zip(ROWS, (2.0, 1.2, 1.0, 0.3, 0.0), strict=True))
 """What each row is worth to a player without the fitted table."""
@@ -37,13 +37,14 @@ def values(kind: str, trump: int, *, low: bool) -> Values:
     return tuple(sign * table[row(card, trump)] for card in range(52))
 
 
-def worth_of_prize(sight: Sight, strategy: Drawing) -> float:
-    """What the prize is worth to us: its row by all columns that apply."""
-    cells, name = strategy.matrix, row(sight.prize, sight.trump)
-    plain = values(strategy.values, sight.trump, low=sight.low)[sight.prize] * cells[f"{name}_plain"]
-    if sight.low:  # the other columns are about winning tricks
-        return plain
-    return plain + sum(cells[f"{name}_{column}"] for column in columns(sight, denial=strategy.denial))
+def plain_worth(card: int, trump: int, strategy: Drawing, *, low: bool) -> float:
+    """What a prize is worth whatever the hands are: the first column of its row."""
+    return values(strategy.values, trump, low=low)[card] * strategy.matrix[f"{row(card, trump)}_plain"]
+
+
+def unseen_worth(hidden: int, trump: int, strategy: Drawing, *, low: bool) -> float:
+    """What the loser may expect to draw; nothing to a player that does not count."""
+    return mean(values(strategy.values, trump, low=low), hidden) if strategy.counting else 0.0
 
 
 def columns(sight: Sight, *, denial: bool) -> list[str]:
@@ -76,9 +77,39 @@ def bare(ranks: int) -> bool:
     return 9 <= top <= 11 and ranks.bit_count() == 12 - top
 
 
-def desire(sight: Sight, strategy: Drawing) -> float:
-    """By how much it is better to win the trick than to lose it, cards that are spent apart."""
-    table = values(strategy.values, sight.trump, low=sight.low)
-    draw = mean(table, sight.hidden) if strategy.counting else 0.0
-    gain = worth_of_prize(sight, strategy) - draw + sight.early
-    return strategy.desire_factor * gain + strategy.leader_edge
+class Desire(NamedTuple):
+    """By how much it is better to win the trick than to lose it, cards that are spent apart; and why."""
+
+    card: float
+    """What the prize is worth more than an unseen card, whatever the hands are."""
+    fit: float
+    """What it is worth more, or less, to these two hands."""
+    trick: float
+    """What the trick itself is worth."""
+    factor: float
+    edge: float
+
+    @property
+    def prize(self) -> float:
+        """What the prize is worth more to us than an unseen card."""
+        return self.card + self.fit
+
+    @property
+    def total(self) -> float:
+        """How much the trick is wanted."""
+        return self.factor * (self.prize + self.trick) + self.edge
+
+    @property
+    def uncounted(self) -> float:
+        """How much it were wanted if it did not count by itself."""
+        return self._replace(trick=0.0).total
+
+
+def desire(sight: Sight, strategy: Drawing) -> Desire:
+    """How much the trick is wanted."""
+    low, name, fit = sight.low, row(sight.prize, sight.trump), 0.0
+    if not low:  # but for the first, the columns are about winning tricks
+        fit = sum(strategy.matrix[f"{name}_{column}"] for column in columns(sight, denial=strategy.denial))
+    plain = plain_worth(sight.prize, sight.trump, strategy, low=low)
+    draw = unseen_worth(sight.hidden, sight.trump, strategy, low=low)
+    return Desire(plain - draw, fit, sight.early, strategy.desire_factor, strategy.leader_edge)

@@ -5,14 +5,13 @@ chance that a card wins against its price.  The void trap: where the opponent ca
 lead means nothing, and the opponent alone decides who takes the prize (rules 02).
 """
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from whist.cards import PACK
-from whist.players.german.desire import Values, columns, desire, row, values
+from whist.players.german.desire import Desire, Values, desire, row, values
 from whist.players.german.habits import Drawing
-from whist.players.german.inference import NONE, Sight
-from whist.players.kernel import SUIT_MASK
+from whist.players.german.inference import Sight
+from whist.players.kernel import NONE, SUIT_MASK, cards_of
 from whist.players.reasons import Choice
 
 
@@ -42,10 +41,10 @@ def follow(sight: Sight, strategy: Drawing) -> Choice:
     winner = cheapest(winners, table)
     if not losers:
         return told(sight, winner, "draw_forced")
-    loser, wanted = cheapest(losers, table), desire(sight, strategy)
-    if wanted - table[winner] > -table[loser]:
-        return told(sight, winner, why_won(sight, strategy, winner))
-    return told(sight, loser, "let_go" if wanted <= strategy.leader_edge else "let_dear", winner)
+    loser, wish = cheapest(losers, table), desire(sight, strategy)
+    if wish.total - table[winner] > -table[loser]:
+        return told(sight, winner, why_won(sight, wish, table, winner, loser), loser)
+    return told(sight, loser, why_let(wish, table[winner] - table[loser]), winner)
 
 
 def beats(card: int, lying: int, trump: int) -> bool:
@@ -58,25 +57,40 @@ def cheapest(cards: list[int], table: Values) -> int:
     return min(cards, key=lambda card: (table[card], card % 13, card))
 
 
-def cards_of(mask: int) -> Iterator[int]:
-    """The cards of a mask, lowest first."""
-    while mask:
-        yield (mask & -mask).bit_length() - 1
-        mask &= mask - 1
-
-
-def why_won(sight: Sight, strategy: Drawing, winner: int) -> str:
-    """The key of the reason for fighting, by what the prize is."""
+def why_won(sight: Sight, wish: Desire, table: Values, winner: int, loser: int = NONE) -> str:
+    """The key of the reason for fighting: what decided, or else what the prize is."""
+    price = 0.0 if loser == NONE else max(0.0, table[winner] - table[loser])
+    if wish.total <= 0:
+        return "draw_rid"
+    if wish.uncounted <= price < wish.total:
+        return "draw_counts"
+    if wish.prize <= 0:
+        return "draw_lead"
+    if wish.card <= 0:
+        return "draw_fits"
     if sight.low:
         return "draw_low"
     if winner // 13 == sight.trump != sight.lying // 13 and sight.lying != NONE:
         return "draw_ruff"
     name = row(sight.prize, sight.trump)
-    if name in {"trump", "trump_honour", "high"}:
+    if name in {"trump", "trump_honour"} or (name == "high" and rare(sight, table)):
         return f"draw_{name}"
-    if any(strategy.matrix[f"{name}_{column}"] > 0 for column in columns(sight, denial=strategy.denial)):
-        return "draw_fits"
-    return "draw_cheap"
+    return "draw_fits" if wish.fit > 0 else "draw_cheap"
+
+
+def rare(sight: Sight, table: Values) -> bool:
+    """Whether the prize is worth more than most of the cards that can still be drawn."""
+    worse = [table[card] < table[sight.prize] for card in cards_of(sight.hidden)]
+    return 2 * sum(worse) > len(worse)
+
+
+def why_let(wish: Desire, price: float) -> str:
+    """The key of the reason for letting the prize go."""
+    if wish.uncounted > price:
+        return "let_counts"
+    if wish.prize > 0:
+        return "let_dear"
+    return "let_go" if wish.card <= 0 else "let_misfit"
 
 
 # -- the leader
@@ -92,18 +106,20 @@ class Lead(NamedTuple):
 
 def lead(sight: Sight, strategy: Drawing) -> Choice:
     """The card with the best prospect, and why."""
-    wanted = desire(sight, strategy)
+    wish = desire(sight, strategy)
+    wanted, table = wish.total, values(strategy.values, sight.trump, low=sight.low)
     best = best_lead(sight, strategy, wanted)
-    if wanted > 0 and best.chance >= 1:
+    if wanted > 0 and winning_chance(sight, best.card, ruffs=True) >= 1:
         return told(sight, best.card, "draw_master")
     if wanted > 0 and best.chance > 1 / 3:
-        return told(sight, best.card, why_won(sight, strategy, best.card))
+        return told(sight, best.card, why_won(sight, wish, table, best.card))
     higher = sight.theirs & SUIT_MASK[best.card // 13] & -(2 << best.card)
     if higher and wanted <= 0:
         return told(sight, best.card, "duck_known", (higher & -higher).bit_length() - 1)
     if strategy.void_trap and any(void != NONE for void in sight.voids):
         trapped = best_lead(sight, strategy._replace(void_trap=False), wanted).card // 13
-        if trapped != best.card // 13 and sight.voids[trapped] != NONE:
+        shown_out = sight.voids[trapped] != NONE and not sight.theirs & SUIT_MASK[trapped]
+        if trapped != best.card // 13 and shown_out:
             return told(sight, best.card, "trap_avoided")
     return told(sight, best.card, "lead_cheap")
 

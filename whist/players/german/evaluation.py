@@ -109,7 +109,7 @@ def in_plain(mine: int, theirs: int) -> list[float]:
     ]
 
 
-def turned(ranks: int) -> int:
+def upside_down(ranks: int) -> int:
     """A suit upside down."""
     return int(f"{ranks:013b}"[::-1], 2)
 
@@ -199,7 +199,7 @@ class Judge:
 
     def _in_plain(self, mine: int, theirs: int) -> list[float]:
         """In the low game a suit is looked at from below: the two is its best card."""
-        return in_plain(*map(turned, (mine, theirs))) if self.low else in_plain(mine, theirs)
+        return in_plain(*map(upside_down, (mine, theirs))) if self.low else in_plain(mine, theirs)
 
     def _trumps(self, mine: int, theirs: int) -> Holding:
         return holding(mine, theirs, in_trumps(mine, theirs), self.in_trumps)

@@ -14,17 +14,17 @@ from random import Random
 from time import perf_counter
 from typing import Final, NamedTuple
 
-from whist.cards import PACK, Suit
+from whist.cards import PACK
 from whist.engine.actions import Action, Play
 from whist.engine.view import View
 from whist.players.german import levels
 from whist.players.german.drawing import beats
 from whist.players.german.evaluation import Judge
-from whist.players.german.inference import NONE, Sight, sight
+from whist.players.german.habits import Drawing
+from whist.players.german.inference import Sight, sight
 from whist.players.german.playout import End, play_out, wishes
-from whist.players.german.worlds import World, cards_of, worlds
-from whist.players.german.worth import mean, worths
-from whist.players.kernel import SUIT_MASK
+from whist.players.german.worlds import World, worlds
+from whist.players.kernel import NONE, SUIT_MASK, cards_of
 from whist.players.reasons import Choice
 from whist.variants import variant
 
@@ -43,12 +43,14 @@ class Searcher(NamedTuple):
 
     def choose(self, view: View, rng: Random) -> Action:
         """The card that does best over the worlds; after the last draw the exact one."""
-        seen = sight(view, self.school.strategy)
-        cards = candidates(seen) if seen.drawing else []
+        if self.school.whim(rng):
+            return levels.any_card(view, rng)
+        seen = sight(view, self.school.strategy._replace(memory_tricks=26))
+        cards = candidates(seen) if seen.drawing and self.worlds != 0 else []
         if len(cards) < 2:
-            return self.school.choose(view, rng)
+            return Play(self.school.decided(view).card)
         end = None if self.seconds is None else perf_counter() + self.seconds
-        trial = Trial(cards, Course(seen))
+        trial = Trial(cards, Course(seen, self.school.strategy))
         for number, world in enumerate(worlds(seen, rng), start=1):
             trial.run(world)
             if number == self.worlds:
@@ -67,11 +69,16 @@ class Searcher(NamedTuple):
         return self.school.explain(view)
 
 
-def expert(game: str, worlds: int | None = None, seconds: float | None = None) -> Searcher:
-    """The Expert; without a budget it has the worlds of its strategy."""
-    if worlds is None and seconds is None:
-        worlds = levels.EXPERT.worlds
-    return Searcher(levels.Drawer(variant(game), levels.EXPERT), worlds, seconds)
+def expert(
+    game: str, worlds: int | None = None, seconds: float | None = None, strategy: Drawing = levels.EXPERT
+) -> Searcher:
+    """The Expert, or one with other habits; without a budget it has the worlds of its strategy.
+
+    A strategy without worlds plays by desire, whatever the budget.
+    """
+    if not strategy.worlds or (worlds is None and seconds is None):
+        worlds = strategy.worlds
+    return Searcher(levels.Drawer(variant(game), strategy), worlds, seconds)
 
 
 def candidates(seen: Sight) -> list[int]:
@@ -91,10 +98,9 @@ def candidates(seen: Sight) -> list[int]:
 class Course:
     """What all worlds of one decision share."""
 
-    def __init__(self, seen: Sight) -> None:
-        values = worths(None if seen.trump == NONE else Suit(seen.trump), low=seen.low)
+    def __init__(self, seen: Sight, strategy: Drawing) -> None:
         self.seen, self.sign = seen, -1 if seen.low else 1
-        self.wishes = wishes(seen.trump, values, mean(values, seen.hidden), seen.early, low=seen.low)
+        self.wishes = wishes(strategy, seen.trump, seen.hidden, seen.early, low=seen.low)
         self.judge = Judge(seen.trump, low=seen.low)
 
     def value(self, card: int, world: World) -> float:

@@ -38,13 +38,15 @@ COLUMNS: Final = {
 EXPLAINED: Final = {
     "plain": "The fitted worth is what owning the card gained over thousands of deals. More than 1 makes a "
     "player fight harder for such cards.",
-    "long": "Our long suit has four cards at least, trumps or not. Its small cards win the last tricks.",
+    "long": "Our long suit has four cards at least, trumps or not. Its small cards win the last tricks; "
+    "imagined deals show it without this number.",
     "void": "A void lets us ruff, so a card of another suit that ends it is worth less while we hold trumps: "
-    "its number is below 0. A trump is worth more as long as there is a void to use it in.",
+    "its number is below 0. A trump is worth more as long as there is a void to use it in; "
+    "imagined deals show it without this number.",
     "deny": "A prize that the opponent took and still holds shows where its strength is. What we take of "
-    "that suit does not join it.",
+    "that suit does not join it; imagined deals show it without this number.",
     "guard": "A king alone, a queen with one card or a jack with two falls to higher cards. One card more "
-    "lets it wait.",
+    "lets it wait; imagined deals show it without this number.",
 }
 FITTED: Final = {
     "trump_honour": (1.0, 0.0, 0.1, 0.0, 0.0),
@@ -96,18 +98,20 @@ HABITS: Final = (
     Habit("void_trap", SECTION, "Void trap",
           "No suit is led for its rank when the opponent has none of it.",
           "Whoever cannot follow decides alone who takes the prize: it ruffs a good one and throws a card "
-          "away on a bad one. A low lead then neither denies a prize nor gives one away.",
+          "away on a bad one. A low lead then neither denies a prize nor gives one away; imagined deals "
+          "show it without this habit.",
           SWITCH, Levels(False, False, True, True)),  # noqa: FBT003  # a table
     Habit("denial", SECTION, "Denial", "It is asked what a prize would be worth to the opponent.",
           "The opponent is known to hold the prizes that it took. A card that would join them is fought for "
-          "more, by the cells of denial.",
+          "more, by the cells of denial; imagined deals show it without this habit.",
           SWITCH, Levels(False, False, True, True)),  # noqa: FBT003  # a table
     Habit("counting", SECTION, "Counting", "What has been seen is counted.",
           "The unseen cards tell what the loser may expect to draw, and the prizes what the opponent holds. "
           "Without it any prize seems worth having.",
           SWITCH, Levels(False, False, True, True)),  # noqa: FBT003  # a table
     Habit("memory_tricks", SECTION, "Tricks remembered", "How many finished tricks a player looks back.",
-          "Played cards and prizes farther back are forgotten. Twenty-six is the whole deal.",
+          "Played cards and prizes farther back are forgotten. Twenty-six is the whole deal; imagined "
+          "deals agree with all of it.",
           Number(0, 26, 1, "tricks"), Levels(1, 4, 26, 26)),
     Habit("ending", SECTION, "The playing phase", "How the last thirteen tricks are played.",
           "Masters are played from the top, then the lowest card of all or of the longest suit. Whoever "
@@ -118,7 +122,7 @@ HABITS: Final = (
           Number(0, 100, 1, "percent"), Levels(30, 5, 0, 0)),
     Habit("worlds", SECTION, "Imagined deals", "How many deals of the hidden cards are tried out.",
           "Each card is tried in all of them until the stock is empty, and the two hands are then judged. "
-          "Zero plays by desire alone.",
+          "Zero plays by desire alone, as every player but the Expert does.",
           Number(0, 5000, 1, "deals"), Levels(0, 0, 0, 300)),
     Habit("seconds", SECTION, "Time to think", "How long a player may imagine deals for one card.",
           "A slow machine imagines fewer deals in that time. Zero sets no limit but the number of deals.",

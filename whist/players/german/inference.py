@@ -7,19 +7,16 @@ not been seen is the opponent's hand.
 """
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from whist.cards import Card, Suit
 from whist.engine.deal import finished
 from whist.engine.view import View
 from whist.players.german.habits import Drawing
 from whist.players.german.worth import early_worth
-from whist.players.kernel import FULL, SUIT_MASK
+from whist.players.kernel import FULL, NONE, SUIT_MASK
 from whist.players.slots import free_slots, void_times
 from whist.variants.german import low_wins
-
-NONE: Final = -1
-"""No card, no suit."""
 
 
 class Sight(NamedTuple):

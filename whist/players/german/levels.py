@@ -11,25 +11,31 @@ from whist.engine.actions import Action, Play
 from whist.engine.variant import Variant
 from whist.engine.view import View
 from whist.players.german import drawing, playing
-from whist.players.german.drawing import beats, cards_of
+from whist.players.german.drawing import beats
 from whist.players.german.habits import Drawing
 from whist.players.german.habits import drawing as habits
-from whist.players.german.inference import NONE, Sight, sight
+from whist.players.german.inference import Sight, sight
+from whist.players.kernel import NONE, cards_of
 from whist.players.reasons import Choice
 from whist.variants import variant
 
 
 class Drawer(NamedTuple):
-    """A player by desire: the matrix while there is a stock, then the habit for the ending."""
+    """A player by desire: the matrix while there is a stock, then the habit for the ending.
+
+    It imagines no deals, whatever its habits say of them: the searcher of expert.py does.
+    """
 
     game: Variant
     strategy: Drawing
 
     def choose(self, view: View, rng: Random) -> Action:
         """The card of its habits, or now and then a whim."""
-        if self.strategy.random_share and rng.random() * 100 < self.strategy.random_share:
-            return any_card(view, rng)
-        return Play(self.decided(view).card)
+        return any_card(view, rng) if self.whim(rng) else Play(self.decided(view).card)
+
+    def whim(self, rng: Random) -> bool:
+        """Whether this card is left to chance; chance is asked only where there are whims."""
+        return self.strategy.random_share > 0 and rng.random() * 100 < self.strategy.random_share
 
     @property
     def otherwise(self) -> str:

@@ -2,10 +2,10 @@
 
 from whist.cards import PACK
 from whist.engine.view import View
-from whist.players.german.drawing import beats, cards_of
-from whist.players.german.inference import NONE, Sight, other_hand
+from whist.players.german.drawing import beats
+from whist.players.german.inference import Sight, other_hand
 from whist.players.german.solver import best_card, card_values
-from whist.players.kernel import SUIT_MASK
+from whist.players.kernel import NONE, SUIT_MASK, cards_of
 from whist.players.reasons import Choice
 from whist.variants.german import low_wins
 

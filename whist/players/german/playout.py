@@ -1,7 +1,8 @@
 """How does the drawing phase go on?  Both hands play by desire until the stock is empty, quickly.
 
 This is the rule player of drawing.py without its finer points: a fixed mean of the unseen cards, the top and
-the bottom of each suit as leads, and no memory of prizes.  Sets of cards are masks; worths are whole
+the bottom of each suit as leads, and no memory of prizes.  Of the matrix it has the plain worths; the habits
+of desire and price are those of the player.  Sets of cards are masks; worths are whole
 thousandths of a trick, since whole numbers are quicker.  Nothing is checked here: tests prove that only
 legal cards are played, and that cards are drawn as the engine draws them.
 """
@@ -9,9 +10,10 @@ legal cards are played, and that cards are drawn as the engine draws them.
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from whist.players.kernel import SUIT_MASK
+from whist.players.german.desire import plain_worth, unseen_worth, values
+from whist.players.german.habits import Drawing
+from whist.players.kernel import NONE, SUIT_MASK
 
-NONE: Final = -1
 UNIT: Final = 1000
 """Thousandths of a trick."""
 SUITS: Final = tuple((mask, 13 * suit) for suit, mask in enumerate(SUIT_MASK))
@@ -40,11 +42,13 @@ class End(NamedTuple):
     tricks: int
 
 
-def wishes(trump: int, values: Sequence[float], mean: float, early: float, *, low: bool = False) -> Wishes:
-    """Wishes from worths in tricks, the mean of the unseen cards and the worth of the trick itself."""
-    worth = tuple(round(UNIT * value) for value in values)
-    gain = tuple(round(UNIT * (2.4 * (value - mean + early) + 0.15)) for value in values)
-    return Wishes(trump, worth, gain, tuple(round(0.9 * each) for each in worth), low)
+def wishes(strategy: Drawing, trump: int, hidden: int, early: float, *, low: bool = False) -> Wishes:
+    """The wishes of a player with these habits, by the hidden cards and the worth of the trick itself."""
+    worth = tuple(round(UNIT * value) for value in values(strategy.values, trump, low=low))
+    prizes = [plain_worth(card, trump, strategy, low=low) for card in range(52)]
+    draw, factor = unseen_worth(hidden, trump, strategy, low=low), strategy.desire_factor
+    gain = tuple(round(UNIT * (factor * (prize - draw + early) + strategy.leader_edge)) for prize in prizes)
+    return Wishes(trump, worth, gain, tuple(round(strategy.price_factor * each) for each in worth), low)
 
 
 def play_out(hands: list[int], leader: int, stock: Sequence[int], lying: int, wishes: Wishes) -> End:

@@ -14,10 +14,7 @@ from typing import Final
 
 from whist.engine.exact import Unproved
 from whist.players.german.holding import EMPTY, Holdings, Lead, code_of, turned, without
-from whist.players.kernel import SUIT_MASK
-
-NONE: Final = -1
-"""No suit or no card: there are no trumps, or nothing lies on the table."""
+from whist.players.kernel import NONE, SUIT_MASK, cards_of
 
 
 def tricks_ahead(
@@ -138,7 +135,7 @@ class _Search:
     def runs(self, codes: list[int], held: int) -> Iterator[tuple[Lead, list[int]]]:
         """Every lead, with the cards of its run."""
         for suit, code in enumerate(codes):
-            holding, cards = self.holdings[code], cards_of(held, suit)
+            holding, cards = self.holdings[code], list(cards_of(held & SUIT_MASK[suit]))
             for lead in holding.trumps if suit == self.trump else holding.early + holding.late:
                 low = lead.top
                 while low and code >> low - 1 & 1:
@@ -170,7 +167,7 @@ class _Search:
         held = mine | theirs | 1 << lying
         for suit, code in enumerate(codes):
             value = 0
-            for index, card in enumerate(cards_of(held, suit)):
+            for index, card in enumerate(cards_of(held & SUIT_MASK[suit])):
                 if mine >> card & 1 and (suit == led or not mine & SUIT_MASK[led]):
                     if not index or code >> index - 1 & 1:
                         value = self.reply(codes, held, lying, card)
@@ -298,8 +295,3 @@ class _Search:
                 if not self.keeps(trump, sorted([dropped, *others]), suit, fewer, left, need):
                     return False
         return True
-
-
-def cards_of(held: int, suit: int) -> list[int]:
-    """The cards of a suit, lowest first."""
-    return [card for card in range(13 * suit, 13 * suit + 13) if held >> card & 1]

@@ -9,8 +9,8 @@ of an earlier one, so that each placing is equally likely, and one is always fou
 from collections.abc import Iterator
 from random import Random
 
-from whist.players.german.inference import NONE, Sight
-from whist.players.kernel import SUIT_MASK
+from whist.players.german.inference import Sight
+from whist.players.kernel import NONE, SUIT_MASK, cards_of
 
 World = tuple[int, list[int]]
 """The opponent's hand, and the stock with the prize on top."""
@@ -19,7 +19,7 @@ World = tuple[int, list[int]]
 def worlds(sight: Sight, rng: Random) -> Iterator[World]:
     """Worlds without end; ValueError when there is none, since the facts contradict each other."""
     opened = sorted((sum(time <= sight.voids[suit] for time in sight.slots), suit) for suit in range(4))
-    groups = [(shut, cards_of(sight.hidden & SUIT_MASK[suit])) for shut, suit in reversed(opened)]
+    groups = [(shut, list(cards_of(sight.hidden & SUIT_MASK[suit]))) for shut, suit in reversed(opened)]
     slots, places = len(sight.slots), sight.hidden.bit_count()
     top = [] if sight.prize == NONE else [sight.prize]
     while True:
@@ -40,8 +40,3 @@ def _laid(groups: list[tuple[int, list[int]]], places: int, rng: Random) -> list
             free[nth] = free[-1]
             free.pop()
     return laid
-
-
-def cards_of(mask: int) -> list[int]:
-    """The cards of a mask, lowest first."""
-    return [card for card in range(52) if mask >> card & 1]
