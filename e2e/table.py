@@ -95,8 +95,9 @@ def settings_text(settings: dict[str, str]) -> str:
 
 
 def leave_in_storage(page: Page, address: str, texts: dict[str, str]) -> None:
-    """What an earlier visit would have left."""
-    kept = [{"name": name, "value": text} for name, text in texts.items()]
+    """What an earlier visit would have left; a page that is still open writes nothing over it."""
+    by_another_tab = dict.fromkeys(("whist.match.tab", "whist.guest.tab"), "an earlier visit")
+    kept = [{"name": name, "value": text} for name, text in {**by_another_tab, **texts}.items()]
     origin = re.match(r"\w+://[^/]+", address)[0]
     page.context.set_storage_state({"cookies": [], "origins": [{"origin": origin, "localStorage": kept}]})
 
