@@ -79,7 +79,8 @@ class Complaints(list[str]):
 
     def on_request(self, request: Request) -> None:
         address = urlsplit(request.url)
-        if address.scheme not in ("data", "blob") and address.hostname != "localhost":
+        # A new profile begins with a page of the browser itself (chrome:).
+        if address.scheme not in ("data", "blob", "chrome") and address.hostname != "localhost":
             self.append(f"foreign request: {request.url}")
 
     def on_response(self, response: Response) -> None:
