@@ -5,8 +5,10 @@ small bad file first: a check that cannot fail checks nothing.
 """
 
 import ast
+import re
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -229,6 +231,17 @@ GOOD = [
 @pytest.mark.parametrize(("check", "name", "text"), GOOD)
 def test_no_check_complains_of_what_is_right(check, name, text):
     assert list(check(File(name, text))) == []
+
+
+def test_every_constant_is_read():
+    words = Counter(word for file in files() for word in re.findall(r"\w+", file.text))
+    named = [
+        node.target
+        for file in files()
+        for node in ast.parse(file.text).body
+        if isinstance(node, ast.AnnAssign)
+    ]
+    assert [name.id for name in named if words[name.id] < 2] == []
 
 
 def test_every_part_of_the_package_has_its_direction():

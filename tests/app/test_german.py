@@ -2,7 +2,7 @@
 
 import subprocess
 import sys
-from itertools import pairwise
+from itertools import pairwise, product
 from pathlib import Path
 
 import pytest
@@ -34,7 +34,7 @@ from whist.match.match import begin, deal_over, next_deal, over
 from whist.match.record import write
 from whist.players import LEVELS
 from whist.variants import variant
-from whist.variants.german import DRAWS
+from whist.variants.german import DRAWS, winner_of
 
 
 def new_german(seed="0123456789abcdef", **form):
@@ -332,6 +332,15 @@ def test_a_goal_that_both_have_reached_rises():
     assert [goal(seen, scores) for scores in ((0, 0), (49, 60), (53, 51), (61, 64))] == [50, 50, 60, 70]
     seen = view(new_match().deal, 0)
     assert goal(seen, (4, 4)) == 5
+
+
+@pytest.mark.parametrize("target", [5, 50])
+def test_the_goal_on_the_page_is_the_one_that_wins(target):
+    seen = view(new_german(counting="fifty").deal, 0)
+    seen = seen._replace(rules=variant("german").rules({"target": target}))
+    for scores in product((0, target - 1, target, target + 9, target + 10, target + 30), repeat=2):
+        reached = [side for side in range(2) if scores[side] >= goal(seen, scores)]
+        assert reached == [side for side in range(2) if side == winner_of(scores, seen.rules)]
 
 
 def test_the_low_game_says_whose_tricks_score():

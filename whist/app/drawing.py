@@ -48,12 +48,12 @@ def low_wins(view: View) -> bool:
 
 def goal(view: View, scores: tuple[int, ...]) -> int:
     """The points that win the game; they rise when both sides have reached them in one deal (rules 02)."""
-    points = view.rules.number("target")
-    while min(scores) >= points:
-        from whist.variants.german import STEP  # noqa: PLC0415 - see above
+    target = view.rules.number("target")
+    if not draws(view):
+        return target
+    from whist.variants.german import goal as rising  # noqa: PLC0415 - see above
 
-        points += STEP
-    return points
+    return rising(scores, target)
 
 
 def counts(view: View, trick: int) -> bool:

@@ -24,8 +24,6 @@ STEP: Final = 10
 SPOILERS: Final[Mapping[str, tuple[int, ...]]] = {"off": (), "ace": (ACE,), "ace_or_king": (ACE, KING)}
 OF_ALL_TRICKS: Final = frozenset({"all26_majority", "all26_difference", "weighted"})
 """Scorings for which the tricks of the drawing phase count, too."""
-RISING: Final = frozenset({"phase2_tricks", "weighted"})
-"""Scorings by which both sides can reach the goal in the same deal."""
 
 
 def deal(rules: Rules, standing: Standing, pack: Sequence[Card]) -> Deal:
@@ -157,11 +155,14 @@ def worth(way: str, drawing: tuple[int, ...], playing: tuple[int, ...]) -> tuple
 
 
 def winner_of(scores: tuple[int, ...], rules: Rules) -> Side | None:
-    """The side that has reached the goal alone; when both have, it rises until one is short of it."""
-    goal = rules.number("target")
-    while min(scores) >= goal:
-        goal += STEP
-    return next((side for side, points in enumerate(scores) if points >= goal), None)
+    """The side that has reached the goal alone."""
+    wanted = goal(scores, rules.number("target"))
+    return next((side for side, points in enumerate(scores) if points >= wanted), None)
+
+
+def goal(scores: tuple[int, ...], target: int) -> int:
+    """The points that win the game; they rise until one side at least is short of them (rules 02)."""
+    return target + STEP * max(0, (min(scores) - target) // STEP + 1)
 
 
 OPTIONS = (
