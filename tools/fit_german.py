@@ -1,12 +1,20 @@
 """What are cards and hands worth in German Whist?  Fits both to endings of which the solver knows the value.
 
-    python3 tools/fit_german.py --endings 2500 --seed fit --jobs 2
+    python3 tools/fit_german.py --endings 2500 --seed fit --jobs 2    # rewrites weights.py
+    python3 tools/fit_german.py --dry-run                             # prints alone
 
 Deals are shuffled by the seed and their drawing phase is played out by desire, one lead in five by chance for
 variety; the exact number of tricks comes from the solver.  Three quarters are for the fit (least squares, a
 little ridge), the rest is kept back for R2 and for how often the winner of the hand is right.  Written are
-the weights of evaluation.py; printed, for worth.py, what owning each card is worth.  The data are made afresh
-each time and kept nowhere: the same arguments give the same weights.
+the weights of evaluation.py (in weights.py), unless it is a dry run.  The data are made afresh each time and
+kept nowhere: the same arguments give the same weights.
+
+Printed, too, is what owning each card is worth, for the tables of worth.py.  Both hands have thirteen cards,
+so that only differences between cards can be fitted; the level is free.  We shift it so that the two of a
+plain suit is 0, in the low game the queen, which there is as near to nothing as a card can be.  In the low
+game worths are tricks lost.  The tables with trumps are an earlier fit to 30,000 endings; this one agrees
+with them.  The others follow from what is printed here.  All were smoothed by hand: no higher card is worth
+less (in the low game, more).
 """
 
 import argparse
@@ -158,6 +166,13 @@ def owned(kind: str, endings: list[Ending]) -> list[float]:
     return least_squares(table, [one.tricks - 6.5 for one in endings])
 
 
+def shifted(kind: str, cards: list[float]) -> list[float]:
+    """What `owned` has found, as worth.py has it: the level shifted, in the low game as tricks lost."""
+    nought, sign = (13 + 10, -1) if kind.endswith("low") else (13, 1)
+    found = [sign * (value - cards[nought]) for value in cards[:26]]
+    return found[13:] if kind.startswith("no") else found
+
+
 def module(fits: dict[str, Fit]) -> str:
     """The text of weights.py."""
     lines = [
@@ -181,6 +196,7 @@ def main() -> None:
     asked.add_argument("--endings", type=int, default=2500)
     asked.add_argument("--seed", default="fit")
     asked.add_argument("--jobs", type=int, default=1)
+    asked.add_argument("--dry-run", action="store_true", help="print, and leave weights.py as it is")
     given = asked.parse_args()
     fits = {}
     with Pool(given.jobs) as pool:
@@ -195,13 +211,14 @@ def main() -> None:
             print(
                 f"{kind}: R2 {fit.r2:.3f}, right winner {fit.winner:.1f} % of {len(endings) // 4} kept back"
             )
-            print("  owned:", " ".join(f"{value:.2f}" for value in fit.cards))
+            print("  owned:", " ".join(f"{value:.2f}" for value in shifted(kind, fit.cards)))
             print(
                 "  weights:",
                 " ".join(f"{name} {weight:.3f}" for name, weight in zip(FEATURES, fit.weights)),
                 flush=True,
             )
-    WEIGHTS.write_text(module(fits), encoding="utf-8")
+    if not given.dry_run:
+        WEIGHTS.write_text(module(fits), encoding="utf-8")
 
 
 if __name__ == "__main__":
