@@ -43,6 +43,8 @@ def test_with_a_budget_in_worlds_the_choice_is_a_function_of_view_and_chance():
 
 
 def test_redealt_hidden_cards_change_nothing():
+    # The guard is that `view(imagine(v)) == v` (test_properties.py): who has nothing but the view can only
+    # choose otherwise by a state that it hides between its choices, and that would show here.
     thinker = expert("whist", worlds=12)
     for number, seen in enumerate(positions(12, "honest")):
         other = view(imagine(seen, Random(number)), seen.seat)

@@ -49,6 +49,8 @@ def test_an_imagined_deal_has_the_view_that_it_was_imagined_from(game, seed):
 @given(seed=SEEDS)
 def test_hidden_cards_never_change_a_choice(game, seed):
     """Deal the hidden cards again: the same seat sees, may do and does the same."""
+    # The guard is that `view(imagine(v)) == v`, as tested above: whoever has nothing but the view can only
+    # choose otherwise by a state that it hides between its choices, and that would show here.
     rng = Random(seed)
     bots = [player(level, game, worlds=1) for level in LEVELS]
     for seen in views(rng, game, "basic", **rules_of(rng, game)):
