@@ -21,7 +21,9 @@ function focus(id) {
 }
 
 // `hear(kind, word, value, time)`: all that Python is told.
+let tell;
 function listen(hear) {
+  tell = hear;
   const on = (kind, handle) => root().addEventListener(kind, handle);
   on("click", (event) => {
     const button = event.target.closest("[data-do]");
@@ -38,6 +40,23 @@ function listen(hear) {
   document.addEventListener("keydown", (event) => key(event, hear));
   document.addEventListener("whist:copied", ({ detail, timeStamp }) => hear("button", `copied-${detail}`, "", timeStamp));
   addEventListener("whist:newer", ({ timeStamp }) => hear("newer", "", "", timeStamp));
+}
+
+function download(name, text) {
+  const file = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  Object.assign(document.createElement("a"), { href: file, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(file), 60_000); // the browser may still ask where to put it
+}
+
+const MOST = 1_000_000; // more of a file is not read: it is none of ours
+
+function chooseFile() {
+  const input = Object.assign(document.createElement("input"), { type: "file", accept: ".json,application/json" });
+  input.addEventListener("change", async ({ timeStamp }) => {
+    const text = await input.files[0]?.slice(0, MOST).text().catch(() => "");
+    if (text !== undefined) tell("file", "import", text, timeStamp);
+  });
+  input.click();
 }
 
 function key(event, hear) {
@@ -61,4 +80,4 @@ function hire() {
 // By way of offline.js, which knows whether a new release has to take over first.
 const reload = () => dispatchEvent(new Event("whist:reload"));
 
-globalThis.whistPage = { show, focus, finish, listen, hire, reload };
+globalThis.whistPage = { show, focus, finish, listen, hire, reload, download, chooseFile };

@@ -61,6 +61,21 @@ class NoticeGiven(NamedTuple):
     text: str
 
 
+class DealSealed(NamedTuple):
+    """The deal on the table has been sealed, before its first card."""
+
+    seal: str
+
+
+class Fetched(NamedTuple):
+    """A text is here that was asked for: the kept statistics, a file that the person has chosen."""
+
+    what: str
+    text: str
+    trouble: str = ""
+    """What has to be said about it."""
+
+
 class ReleaseFound(NamedTuple):
     """A newer version of the game is here and waits until the page is loaded again."""
 
@@ -75,6 +90,8 @@ Message = (
     | ButtonPressed
     | FieldChanged
     | NoticeGiven
+    | DealSealed
+    | Fetched
     | ReleaseFound
 )
 
@@ -130,15 +147,41 @@ class GoHome(NamedTuple):
 
 
 class Copy(NamedTuple):
-    """Copy what is in the field with this name: `link` or `frame`."""
+    """Copy what is in the field with this name, as `link` or `frame`."""
 
     what: str
+
+
+class KeepBooks(NamedTuple):
+    """Once the screen is drawn, seal a deal that has begun, or note one that has ended."""
+
+    scene: Scene
+
+
+class Fetch(NamedTuple):
+    """Bring a text here: `statistics`, or a file to `import`."""
+
+    what: str
+
+
+class SaveStatistics(NamedTuple):
+    """Keep the statistics as text."""
+
+    text: str
+
+
+class Download(NamedTuple):
+    """Give the person a text as a file with this name."""
+
+    name: str
+    text: str
 
 
 Effect = (
     Choose
     | SaveRecord
     | SaveSettings
+    | SaveStatistics
     | Focus
     | DealNext
     | BeginMatch
@@ -147,4 +190,7 @@ Effect = (
     | LeaveLink
     | GoHome
     | Copy
+    | KeepBooks
+    | Fetch
+    | Download
 )

@@ -1,6 +1,6 @@
 """What does the screen know?  The `Model`: the published scene, what the person chose, and what is open."""
 
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from whist.app.drawing import undrawn
 from whist.cards import Card
@@ -8,9 +8,12 @@ from whist.engine.deal import Seat, Trick, finished
 from whist.engine.view import View
 from whist.match.table import Scene
 
+if TYPE_CHECKING:
+    from whist.app.books import Books
+
 PACES: Final = ("relaxed", "normal", "fast", "instant")
 SUIT_COLOURS: Final = ("two", "four", "safe")
-PANELS: Final = ("", "menu", "new", "settings", "rules", "sheet", "last", "share")
+PANELS: Final = ("", "menu", "new", "settings", "rules", "sheet", "last", "share", "statistics", "fair")
 
 BEFORE_PLAY: Final = -1
 ME: Final = 0
@@ -93,6 +96,12 @@ class Model(NamedTuple):
     """What was announced last."""
     notices: tuple[str, ...] = ()
     visit: Visit = Visit()
+    seal: str = ""
+    """The seal of the deal on the table; empty until it has been sealed."""
+    verdict: str = ""
+    """What a check of the seal has found: the key of a sentence."""
+    books: "Books | None" = None
+    """What the open panel of statistics shows."""
     copied: str = ""
     """What has become of a copy: the key of a sentence."""
     newer: bool = False

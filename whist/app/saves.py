@@ -14,6 +14,7 @@ from whist.match.record import RecordError, read
 
 MATCH: Final = "whist.match"
 SETTINGS: Final = "whist.settings"
+STATISTICS: Final = "whist.statistics"
 ASIDE: Final = ".damaged"
 PLACES: Final = 9
 """So many damaged texts of a kind can lie aside."""
@@ -37,21 +38,22 @@ def look(storage: Storage) -> Kept:
     A storage that refuses a text is not written to again, so that what lies in it stays; one that forgets
     takes its place.
     """
-    texts = {name: _text(storage, name) for name in (MATCH, SETTINGS)}
+    texts = {name: text_of(storage, name) for name in (MATCH, SETTINGS)}
     match, about_match = match_of(texts[MATCH])
     (settings, form), about_settings = _settings(texts[SETTINGS])
     try:
         for name, trouble in ((MATCH, about_match), (SETTINGS, about_settings)):
             if trouble:
-                _put_aside(storage, name, texts[name] or "")
+                put_aside(storage, name, texts[name] or "")
         storage.write(SETTINGS, keeping.write(settings, form))
     except StorageRefusedError:
         notice = words.say("damaged_stays" if about_match or about_settings else "not_kept")
-        return Kept(MemoryStorage(), match, settings, form, (notice,))
+        return Kept(MemoryStorage(storage), match, settings, form, (notice,))
     return Kept(storage, match, settings, form, about_match + about_settings)
 
 
-def _text(storage: Storage, name: str) -> str | None:
+def text_of(storage: Storage, name: str) -> str | None:
+    """The text kept under a name; None when there is none, or none may be read."""
     try:
         return storage.read(name)
     except StorageRefusedError:
@@ -90,7 +92,7 @@ def _settings(text: str | None) -> tuple[tuple[Settings, Form], tuple[str, ...]]
         return (Settings(), Form()), (words.say("settings_damaged", why=error),)
 
 
-def _put_aside(storage: Storage, name: str, text: str) -> None:
+def put_aside(storage: Storage, name: str, text: str) -> None:
     """Keep a text that cannot be used where nothing overwrites it; or raise StorageRefusedError."""
     for number in range(1, PLACES + 1):
         place = f"{name}{ASIDE}-{number}"

@@ -18,14 +18,20 @@ class Storage(Protocol):
 
 
 class MemoryStorage:
-    """Keeps texts as long as the page is open."""
+    """Keeps texts as long as the page is open, over those of a storage that will not be written to."""
 
-    def __init__(self) -> None:
+    def __init__(self, beneath: Storage | None = None) -> None:
         self._texts: dict[str, str] = {}
+        self._beneath = beneath
 
     def read(self, name: str) -> str | None:
         """The text kept under a name."""
-        return self._texts.get(name)
+        if name in self._texts or self._beneath is None:
+            return self._texts.get(name)
+        try:
+            return self._beneath.read(name)
+        except StorageRefusedError:
+            return None
 
     def write(self, name: str, text: str) -> None:
         """Keep a text."""

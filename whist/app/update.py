@@ -21,12 +21,16 @@ from whist.app.messages import (
     Choose,
     Copy,
     DealNext,
+    DealSealed,
     Effect,
+    Fetch,
+    Fetched,
     FieldChanged,
     Focus,
     FocusMoved,
     GoHome,
     HurryUp,
+    KeepBooks,
     LeaveLink,
     Message,
     NoticeGiven,
@@ -75,8 +79,8 @@ def update(model: Model, message: Message) -> Step:
             return _pressed(model, do, at)
         case FieldChanged(name, value):
             return _changed(model, name, value)
-        case NoticeGiven() | ReleaseFound():
-            return _told(model, message), ()
+        case NoticeGiven() | ReleaseFound() | DealSealed() | Fetched():
+            return _learned(model, message)
 
 
 def setup_of(form: Form) -> Setup:
@@ -116,8 +120,20 @@ def _published(model: Model, scene: Scene) -> Step:
         asked=False,
         refusal="",
         panel="sheet" if resumed_at_the_end else _panel(model, scene),
+        seal="" if _deals_anew(model, scene) else model.seal,
     )
-    return moved_on, (SaveRecord(scene.record), *_focus_dealt(model, moved_on))
+    return moved_on, (SaveRecord(scene.record), *_focus_dealt(model, moved_on), *_books_kept(moved_on))
+
+
+def _deals_anew(model: Model, scene: Scene) -> bool:
+    return model.scene is None or model.scene.number != scene.number
+
+
+def _books_kept(model: Model) -> tuple[Effect, ...]:
+    """Every deal is sealed, and noted at its end; a match that came by a link is nobody's record."""
+    assert model.scene is not None
+    to_note = model.scene.view.over and not model.visit.guest
+    return (KeepBooks(model.scene),) if to_note or not model.seal else ()
 
 
 def _focus_dealt(model: Model, dealt: Model) -> tuple[Effect, ...]:
@@ -225,7 +241,7 @@ def _pressed(model: Model, do: str, at: float) -> Step:
             return model, (Reload(),)
         case "again" if model.scene:
             return _begin(model, model.scene.setup)
-    return _link_pressed(model, do)
+    return _pressed_in_panel(model, do) or _link_pressed(model, do)
 
 
 def _link_pressed(model: Model, do: str) -> Step:
@@ -233,11 +249,38 @@ def _link_pressed(model: Model, do: str) -> Step:
     match do:
         case "home" if model.visit.waiting:
             return _fresh(model), (Focus("table"), LeaveLink(), GoHome())
-        case "copy-link" | "copy-frame":
+        case "copy-link" | "copy-frame" | "copy-command":
             return model._replace(copied=""), (Copy(do.removeprefix("copy-")),)
-        case "copied-link" | "copied-frame" | "copied-not":
+        case "copied-link" | "copied-frame" | "copied-command" | "copied-not":
             return model._replace(copied=do.replace("-", "_")), ()
     return model, ()
+
+
+def _pressed_in_panel(model: Model, do: str) -> Step | None:
+    """A button of a panel whose code is loaded when it is opened; None for any other."""
+    if do == "verify" and model.scene is not None:
+        from whist.app.sealing import verdict  # noqa: PLC0415 - see above
+
+        return model._replace(verdict=verdict(model.scene, model.seal)), ()
+    if model.books is not None:
+        from whist.app.books import pressed  # noqa: PLC0415 - see above
+
+        return pressed(model, do)
+    return None
+
+
+def _learned(model: Model, news: NoticeGiven | ReleaseFound | DealSealed | Fetched) -> Step:
+    """What comes from outside the table."""
+    match news:
+        case NoticeGiven(text):
+            return model._replace(notices=(*model.notices, text)), ()
+        case ReleaseFound():
+            return model._replace(newer=True), ()
+        case DealSealed(seal):
+            return model._replace(seal=seal), ()
+    from whist.app.books import fetched  # noqa: PLC0415 - only its panel needs it
+
+    return fetched(model, news)
 
 
 def _menu(model: Model) -> Step:
@@ -248,12 +291,14 @@ def _menu(model: Model) -> Step:
 def _open(model: Model, panel: str) -> Step:
     if (panel == "last" and model.last_trick is None) or (panel == "sheet" and model.scene is None):
         return model, ()
-    return model._replace(panel=panel, refusal="", copied=""), (Focus(f"panel-{panel}"),)
+    opened = model._replace(panel=panel, refusal="", copied="", verdict="", books=None)
+    fetch = (Fetch(panel),) if panel == "statistics" else ()
+    return opened, (*fetch, Focus(f"panel-{panel}"))
 
 
 def _close(model: Model) -> Step:
     """Back to the table: to the hand, or after the deal to the score sheet and then to the way on."""
-    closed = model._replace(panel="")
+    closed = model._replace(panel="", books=None)
     if model.scene is None or not model.scene.view.over or model.resting is not None:
         return closed, _focus_hand(model)
     return (closed, (Focus("next"),)) if model.panel == "sheet" else _open(closed, "sheet")
@@ -278,13 +323,6 @@ def _fresh(model: Model) -> Model:
     visit = model.visit if model.visit.embed else Visit(page=model.visit.page)
     kept = Model(settings=model.settings, own=model.own, form=model.form, visit=visit)
     return kept._replace(notices=model.notices, touched=model.touched, newer=model.newer)
-
-
-def _told(model: Model, news: NoticeGiven | ReleaseFound) -> Model:
-    """What comes from outside the table, and changes nothing on it."""
-    if isinstance(news, ReleaseFound):
-        return model._replace(newer=True)
-    return model._replace(notices=(*model.notices, news.text))
 
 
 def _changed(model: Model, name: str, value: str) -> Step:

@@ -5,6 +5,7 @@
 
 from typing import Final
 
+from whist.app.book_words import BOOK_WORDS
 from whist.app.drawing import counts, early_tricks_count, low_wins
 from whist.app.for_two import TWO_WORDS
 from whist.app.happenings import (
@@ -120,6 +121,7 @@ SENTENCES: Final = {
     **PANEL_WORDS,
     **TWO_WORDS,
     **LINK_WORDS,
+    **BOOK_WORDS,
     # notices
     "not_kept": "Nothing can be stored here: the match lasts as long as the page is open.",
     "damaged": "The saved match could not be read ({why}). It is kept aside, and a new match has begun.",

@@ -9,6 +9,7 @@ from whist.app.messages import (
     ButtonPressed,
     CardFocused,
     CardTapped,
+    Fetched,
     FieldChanged,
     FocusMoved,
     Message,
@@ -61,6 +62,14 @@ class Browser:
         """Load the page again, in its newest version."""
         whistPage.reload()
 
+    def download(self, name: str, text: str) -> None:
+        """Give the person a text as a file."""
+        whistPage.download(name, text)
+
+    def choose_file(self) -> None:
+        """Let the person choose a file; its text is told, or nothing if none is chosen."""
+        whistPage.chooseFile()
+
     def up(self) -> None:
         """The game has taken over from the boot page."""
         whistBoot.done()
@@ -73,6 +82,8 @@ def read_event(kind: str, word: str, value: str, at: float) -> Message | None:
             return ButtonPressed(word, at)
         case "field":
             return FieldChanged(word, value)
+        case "file":
+            return Fetched(word, value)
         case "move":
             return FocusMoved(int(word))
         case "newer":

@@ -8,20 +8,25 @@ from whist.app.messages import (
     Choose,
     Copy,
     DealNext,
+    DealSealed,
+    Download,
     Effect,
+    Fetch,
     Focus,
     GoHome,
     HurryUp,
+    KeepBooks,
     LeaveLink,
     Message,
     NoticeGiven,
     Reload,
     SaveRecord,
     SaveSettings,
+    SaveStatistics,
     ScenePublished,
     TrickRested,
 )
-from whist.app.saves import MATCH, SETTINGS, look
+from whist.app.saves import MATCH, SETTINGS, STATISTICS, look
 from whist.app.storage import MemoryStorage, StorageRefusedError
 from whist.app.update import update
 from whist.app.views.page import page
@@ -30,7 +35,7 @@ from whist.app.words import say
 from whist.match.match import HUMAN, Match, begin
 from whist.match.remote import Remote
 from whist.match.shuffle import new_seed
-from whist.match.table import Chooser, sit
+from whist.match.table import Chooser, Scene, sit
 from whist.players import HEAVY, STAND_IN
 from whist.web.browser import Browser
 from whist.web.choosers import Bot, Person, WorkerBot, stand_in
@@ -55,7 +60,7 @@ class Program:
         """Take a message in: a new model, a drawing soon, and the effects."""
         self.model, effects = update(self.model, message)
         self._draw_soon()
-        self._pace.panel_changed()
+        self._pace.screen_changed()
         for effect in effects:
             self._do(effect)
 
@@ -63,10 +68,8 @@ class Program:
         match effect:
             case Choose(action):
                 self._person.answer(action)
-            case SaveRecord(text):
-                self._keep(GUEST if self.model.visit.guest else MATCH, text)
-            case SaveSettings(text):
-                self._keep(SETTINGS, text)
+            case SaveRecord() | SaveSettings() | SaveStatistics():
+                self._save(effect)
             case Focus(element):
                 self.draw()
                 self._browser.focus(element)
@@ -81,6 +84,17 @@ class Program:
                 self._play(begin(setup, new_seed()))
             case LeaveLink() | GoHome() | Copy():
                 self._do_about_link(effect)
+            case KeepBooks() | Fetch() | Download():
+                self._do_about_books(effect)
+
+    def _save(self, effect: SaveRecord | SaveSettings | SaveStatistics) -> None:
+        match effect:
+            case SaveRecord(text):
+                self._keep(GUEST if self.model.visit.guest else MATCH, text)
+            case SaveSettings(text):
+                self._keep(SETTINGS, text)
+            case SaveStatistics(text):
+                self._keep(STATISTICS, text)
 
     def _do_about_link(self, effect: LeaveLink | GoHome | Copy) -> None:
         match effect:
@@ -90,6 +104,36 @@ class Program:
                 self._play(own_match(look(self._storage)))
             case Copy(what):
                 self._browser.copy(f"text-{what}", what)
+
+    def _do_about_books(self, effect: KeepBooks | Fetch | Download) -> None:
+        match effect:
+            case KeepBooks(scene):
+                # After the drawing that the same message has asked for.
+                asyncio.get_running_loop().call_soon(self._keep_books, scene)
+            case Download(name, text):
+                self._browser.download(name, text)
+            case Fetch("import"):
+                self._browser.choose_file()
+            case Fetch():
+                # Imports below are of what not every visit needs, and none before the first card.
+                from whist.app.books import kept  # noqa: PLC0415
+
+                self.dispatch(kept(self._storage))
+
+    def _keep_books(self, scene: Scene) -> None:
+        """Seal the deal; when it is over, note it."""
+        if self.model.scene is scene and not self.model.seal:
+            from whist.app.sealing import seal_of  # noqa: PLC0415
+
+            self.dispatch(DealSealed(seal_of(scene)))
+        if scene.view.over and not self.model.visit.guest:
+            from whist.app.books import entry  # noqa: PLC0415
+
+            text, trouble = entry(self._storage, scene)
+            if text:
+                self._keep(STATISTICS, text)
+            if trouble:
+                self.dispatch(NoticeGiven(trouble))
 
     def draw(self) -> None:
         """Bring the page up to date."""
@@ -143,5 +187,5 @@ class Program:
         try:
             self._storage.write(name, text)
         except StorageRefusedError:
-            self._storage = MemoryStorage()
+            self._storage = MemoryStorage(self._storage)
             self.dispatch(NoticeGiven(say("not_kept")))

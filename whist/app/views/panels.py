@@ -31,6 +31,8 @@ def panel(model: Model) -> Html | None:
         "sheet": score_sheet,
         "last": last,
         "share": share,
+        "statistics": statistics,
+        "fair": fair,
     }
     made = makers[model.panel](model) if model.panel else None
     return el("div", {"id": "veil", "class": "veil"}, made) if made else None
@@ -90,6 +92,8 @@ def menu_of(model: Model) -> Iterable[tuple[str, str]]:
     if model.scene:
         yield "sheet", say("score_sheet")
         yield "share", say("share")
+        yield "fair", say("fair")
+    yield "statistics", say("statistics")
     yield "settings", say("settings")
     yield "rules", how_to_play(model)
 
@@ -276,6 +280,21 @@ def share(model: Model) -> Html | None:
     if model.scene is None:
         return None
     return dialog("share", say("share"), fields(model, model.scene), button("close", say("back"), "main"))
+
+
+def statistics(model: Model) -> Html | None:
+    """How the person has fared so far."""
+    # This and the next are seldom opened.
+    from whist.app.views.books import statistics as opened  # noqa: PLC0415
+
+    return opened(model)
+
+
+def fair(model: Model) -> Html | None:
+    """The seal of the deal on the table."""
+    from whist.app.views.fair import fair as opened  # noqa: PLC0415
+
+    return opened(model)
 
 
 def last(model: Model) -> Html | None:
