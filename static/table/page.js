@@ -59,6 +59,12 @@ function chooseFile() {
   input.click();
 }
 
+// A chapter of the handbook, made when the site was built; an empty text tells that it cannot be had.
+async function fetchPage(name) {
+  const answer = await fetch(new URL(`../../handbook/${name}.html`, import.meta.url)).catch(() => undefined);
+  tell("page", name, answer?.ok ? await answer.text() : "", performance.now());
+}
+
 function key(event, hear) {
   if (event.altKey || event.ctrlKey || event.metaKey) return; // the browser's own keys
   const by = KEYS[event.key];
@@ -80,4 +86,4 @@ function hire() {
 // By way of offline.js, which knows whether a new release has to take over first.
 const reload = () => dispatchEvent(new Event("whist:reload"));
 
-globalThis.whistPage = { show, focus, finish, listen, hire, reload, download, chooseFile };
+globalThis.whistPage = { show, focus, finish, listen, hire, reload, download, chooseFile, fetchPage };

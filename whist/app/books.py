@@ -94,8 +94,8 @@ def fetched(model: Model, news: Fetched) -> Step:
     return model._replace(books=books), (Focus("asking"),)
 
 
-def pressed(model: Model, do: str) -> Step | None:
-    """A button of the panel; None for one that is not its own."""
+def pressed(model: Model, do: str) -> Step:
+    """A button of the panel; another one does nothing."""
     assert model.books is not None
     done: Mapping[str, Callable[[Model, Books], Step]] = {
         "export": _export,
@@ -105,7 +105,7 @@ def pressed(model: Model, do: str) -> Step | None:
         "replace-yes": _replaced,
         "asked-no": _leave,
     }
-    return done[do](model, model.books) if do in done else None
+    return done[do](model, model.books) if do in done else (model, ())
 
 
 def _export(model: Model, books: Books) -> Step:

@@ -68,7 +68,7 @@ class DealSealed(NamedTuple):
 
 
 class Fetched(NamedTuple):
-    """A text is here that was asked for: the kept statistics, a file that the person has chosen."""
+    """A text is here that was asked for: the kept statistics, a chosen file, a page of the handbook."""
 
     what: str
     text: str
@@ -159,7 +159,7 @@ class KeepBooks(NamedTuple):
 
 
 class Fetch(NamedTuple):
-    """Bring a text here: `statistics`, or a file to `import`."""
+    """Bring a text here: `statistics`, a file to `import`, or a page of the handbook, as `page-whist`."""
 
     what: str
 

@@ -102,6 +102,10 @@ class Model(NamedTuple):
     """What a check of the seal has found: the key of a sentence."""
     books: "Books | None" = None
     """What the open panel of statistics shows."""
+    chapter: str = "short"
+    """The chapter of "How to play" that is open."""
+    leaf: str | None = None
+    """That chapter as HTML: None until it is here, empty when it cannot be had."""
     copied: str = ""
     """What has become of a copy: the key of a sentence."""
     newer: bool = False

@@ -241,7 +241,7 @@ def _pressed(model: Model, do: str, at: float) -> Step:
             return model, (Reload(),)
         case "again" if model.scene:
             return _begin(model, model.scene.setup)
-    return _pressed_in_panel(model, do) or _link_pressed(model, do)
+    return _link_pressed(model, do)
 
 
 def _link_pressed(model: Model, do: str) -> Step:
@@ -253,20 +253,10 @@ def _link_pressed(model: Model, do: str) -> Step:
             return model._replace(copied=""), (Copy(do.removeprefix("copy-")),)
         case "copied-link" | "copied-frame" | "copied-command" | "copied-not":
             return model._replace(copied=do.replace("-", "_")), ()
-    return model, ()
+    # Of panels that are seldom opened.
+    from whist.app import later  # noqa: PLC0415
 
-
-def _pressed_in_panel(model: Model, do: str) -> Step | None:
-    """A button of a panel whose code is loaded when it is opened; None for any other."""
-    if do == "verify" and model.scene is not None:
-        from whist.app.sealing import verdict  # noqa: PLC0415 - see above
-
-        return model._replace(verdict=verdict(model.scene, model.seal)), ()
-    if model.books is not None:
-        from whist.app.books import pressed  # noqa: PLC0415 - see above
-
-        return pressed(model, do)
-    return None
+    return later.pressed(model, do)
 
 
 def _learned(model: Model, news: NoticeGiven | ReleaseFound | DealSealed | Fetched) -> Step:
@@ -278,9 +268,9 @@ def _learned(model: Model, news: NoticeGiven | ReleaseFound | DealSealed | Fetch
             return model._replace(newer=True), ()
         case DealSealed(seal):
             return model._replace(seal=seal), ()
-    from whist.app.books import fetched  # noqa: PLC0415 - only its panel needs it
+    from whist.app import later  # noqa: PLC0415 - as above
 
-    return fetched(model, news)
+    return later.fetched(model, news)
 
 
 def _menu(model: Model) -> Step:
@@ -291,7 +281,7 @@ def _menu(model: Model) -> Step:
 def _open(model: Model, panel: str) -> Step:
     if (panel == "last" and model.last_trick is None) or (panel == "sheet" and model.scene is None):
         return model, ()
-    opened = model._replace(panel=panel, refusal="", copied="", verdict="", books=None)
+    opened = model._replace(panel=panel, refusal="", copied="", verdict="", books=None, chapter="short")
     fetch = (Fetch(panel),) if panel == "statistics" else ()
     return opened, (*fetch, Focus(f"panel-{panel}"))
 

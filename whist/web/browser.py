@@ -70,6 +70,10 @@ class Browser:
         """Let the person choose a file; its text is told, or nothing if none is chosen."""
         whistPage.chooseFile()
 
+    def fetch_page(self, name: str) -> None:
+        """Bring a page of the handbook; it is told, empty if it cannot be had."""
+        whistPage.fetchPage(name)
+
     def up(self) -> None:
         """The game has taken over from the boot page."""
         whistBoot.done()
@@ -84,6 +88,8 @@ def read_event(kind: str, word: str, value: str, at: float) -> Message | None:
             return FieldChanged(word, value)
         case "file":
             return Fetched(word, value)
+        case "page":
+            return Fetched(f"page-{word}", value)
         case "move":
             return FocusMoved(int(word))
         case "newer":

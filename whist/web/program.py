@@ -114,6 +114,8 @@ class Program:
                 self._browser.download(name, text)
             case Fetch("import"):
                 self._browser.choose_file()
+            case Fetch(what) if what.startswith("page-"):
+                self._browser.fetch_page(what.removeprefix("page-"))
             case Fetch():
                 # Imports below are of what not every visit needs, and none before the first card.
                 from whist.app.books import kept  # noqa: PLC0415

@@ -9,7 +9,6 @@ from whist.app.html import Child, Html, Value, el
 from whist.app.keeping import CHOICES
 from whist.app.levels import PLAYERS
 from whist.app.model import Form, Model
-from whist.app.rulebook import SECTIONS
 from whist.app.views.cards import drawing, pip
 from whist.app.views.score import taker
 from whist.app.views.share import fields
@@ -38,8 +37,11 @@ def panel(model: Model) -> Html | None:
     return el("div", {"id": "veil", "class": "veil"}, made) if made else None
 
 
-def dialog(name: str, title: str, body: Child, buttons: Child, *, wide: bool = False) -> Html:
-    """A panel with a title, a part that scrolls, and its buttons at the foot."""
+def dialog(name: str, title: str, body: Child, buttons: Child, *, wide: bool = False, part: str = "") -> Html:
+    """A panel with a title, a part that scrolls, and its buttons at the foot.
+
+    A panel of several parts names the one that is shown, so that none begins where another was scrolled to.
+    """
     heading = el("h2", {"id": f"title-{name}"}, title)
     attributes: dict[str, Value] = {
         "id": f"panel-{name}",
@@ -50,7 +52,15 @@ def dialog(name: str, title: str, body: Child, buttons: Child, *, wide: bool = F
         "tabindex": -1,
     }
     scrolling = el(
-        "div", {"class": "body", "tabindex": 0, "role": "group", "aria-labelledby": f"title-{name}"}, body
+        "div",
+        {
+            "id": f"body-{part or name}",
+            "class": "body",
+            "tabindex": 0,
+            "role": "group",
+            "aria-labelledby": f"title-{name}",
+        },
+        body,
     )
     return el(
         "section", attributes, el("header", None, heading, cross()), scrolling, el("footer", None, buttons)
@@ -95,7 +105,7 @@ def menu_of(model: Model) -> Iterable[tuple[str, str]]:
         yield "fair", say("fair")
     yield "statistics", say("statistics")
     yield "settings", say("settings")
-    yield "rules", how_to_play(model)
+    yield "rules", say("how_to_play")
 
 
 def new(model: Model) -> Html:
@@ -142,7 +152,7 @@ def opponent(form: Form) -> Html:
     """The level of the only other player."""
     label = el("label", {"for": "opponent"}, say("level_of", who=PLAYERS[1]))
     rows = el("div", {"class": "people"}, el("div", {"class": "person"}, label, levels(form, "opponent")))
-    help_ = el("small", None, say("opponent_means"))
+    help_ = (el("small", None, say("opponent_means")), explained("drawing"))
     return el("fieldset", {"class": "field"}, el("legend", None, say("opponent")), rows, help_)
 
 
@@ -152,7 +162,7 @@ def people(form: Form) -> Html:
         el("div", {"class": "person"}, el("label", {"for": name}, _person(form, number)), levels(form, name))
         for number, name in enumerate(("left", "partner", "right"), 1)
     ]
-    help_ = el("small", None, say("levels_mean"))
+    help_ = (el("small", None, say("levels_mean")), explained("players"))
     return el(
         "fieldset",
         {"class": "field"},
@@ -160,6 +170,11 @@ def people(form: Form) -> Html:
         el("div", {"class": "people"}, rows),
         help_,
     )
+
+
+def explained(chapter: str) -> Html:
+    """The way to what the players do at each level."""
+    return el("div", None, button(f"chapter-{chapter}", say("explain_players"), "small"))
 
 
 def _person(form: Form, number: int) -> str:
@@ -193,7 +208,11 @@ def settings(model: Model) -> Html:
         radios("known", model.settings.known),
         radios("worth", model.settings.worth),
     )
-    return dialog("settings", say("settings"), body, button("close", say("done"), "main"))
+    foot = (
+        button("chapter-settings", say("explain_settings"), "plain"),
+        button("close", say("done"), "main"),
+    )
+    return dialog("settings", say("settings"), body, foot)
 
 
 def palettes() -> dict[str, Html]:
@@ -237,23 +256,12 @@ def game_of(model: Model) -> str:
     return model.scene.setup.variant if model.scene else model.form.variant
 
 
-def how_to_play(model: Model) -> str:
-    """The title of the rules."""
-    return say("rules_german" if game_of(model) == "german" else "rules")
-
-
 def rules(model: Model) -> Html:
-    """The game in short."""
-    sections = [
-        el("section", {"class": "prose"}, el("h3", None, title), prose(lines))
-        for title, lines in SECTIONS[game_of(model)]
-    ]
-    return dialog("rules", how_to_play(model), sections, button("close", say("back"), "main"), wide=True)
+    """How to play."""
+    # Loaded when it is opened, as the handbook may be long.
+    from whist.app.views.handbook import handbook  # noqa: PLC0415
 
-
-def prose(lines: Iterable[str]) -> Html:
-    """One point a line."""
-    return el("ul", None, [el("li", None, line) for line in lines])
+    return handbook(model)
 
 
 def score_sheet(model: Model) -> Html | None:
