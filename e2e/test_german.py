@@ -306,7 +306,7 @@ def test_no_serious_violation(shared_page, site, subtests, light):
     with subtests.test("drawing"):
         assert violations(shared_page) == []
     with subtests.test("how it is played"):
-        table.open("How German Whist is played")
+        table.open("How to play")
         assert violations(shared_page) == []
         table.leave("Close")
     with subtests.test("new match"):

@@ -19,7 +19,7 @@ import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from tools import bytecode, packed
+from tools import bytecode, handbook, packed
 from tools.machine import say
 from tools.places import CACHE, PACKAGES, ROOT, SITE
 
@@ -59,6 +59,7 @@ def whole() -> Table:
     """The whole site, in this order since a file can name only what has its name already."""
     names = Names()
     parts = names.give("runtime/", runtime())
+    parts |= names.give("handbook/", handbook.chapters())
     parts |= names.give("static/", names.within(static()))
     parts |= names.give("stdlib.zip", {"": bytecode.standard_library()})
     parts |= names.give("whist.zip", {"": bytecode.whist()})

@@ -22,7 +22,9 @@ function focus(id) {
 }
 
 // `hear(kind, word, value, time)`: all that Python is told.
+let tell;
 function listen(hear) {
+  tell = hear;
   const on = (kind, handle) => root().addEventListener(kind, handle);
   on("click", (event) => {
     const button = event.target.closest("[data-do]");
@@ -43,6 +45,23 @@ function listen(hear) {
   watchTabs(hear);
   document.addEventListener("whist:copied", ({ detail, timeStamp }) => hear("button", `copied-${detail}`, "", timeStamp));
   addEventListener("whist:newer", ({ timeStamp }) => hear("newer", "", "", timeStamp));
+}
+
+const MOST = 1_000_000; // more of a file is not read: it is none of ours
+
+function chooseFile() {
+  const input = Object.assign(document.createElement("input"), { type: "file", accept: ".json,application/json" });
+  input.addEventListener("change", async ({ timeStamp }) => {
+    const text = await input.files[0]?.slice(0, MOST).text().catch(() => "");
+    if (text !== undefined) tell("statistics", "import", text, timeStamp);
+  });
+  input.click();
+}
+
+// A chapter of the handbook, made when the site was built; an empty text tells that it cannot be had.
+async function fetchPage(name) {
+  const answer = await fetch(new URL(`../../handbook/${name}.html`, import.meta.url)).catch(() => undefined);
+  tell("page", name, answer?.ok ? await answer.text() : "", performance.now());
 }
 
 function key(event, hear) {
@@ -66,4 +85,4 @@ function hire() {
 // By way of offline.js, which knows whether a new release has to take over first.
 const reload = () => dispatchEvent(new Event("whist:reload"));
 
-globalThis.whistPage = { show, focus, finish, listen, hire, reload };
+globalThis.whistPage = { show, focus, finish, listen, hire, reload, chooseFile, fetchPage };

@@ -429,7 +429,7 @@ def test_a_kept_match_goes_on_in_both_phases(tricks):
 
 def test_the_rules_of_the_game_on_the_table_are_told():
     model, _ = update(shown(new_german()), ButtonPressed("rules", at=0))
-    assert "How German Whist is played" in page(model)
+    assert "How to play" in page(model)
     assert "unseen" in page(model)
 
 

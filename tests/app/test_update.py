@@ -58,8 +58,7 @@ def forbidden_card(match):
 
 def test_a_published_scene_is_saved_as_a_record_that_can_be_read_again(match):
     _, effects = update(Model(), ScenePublished(scene(match, 0)))
-    (saved,) = effects
-    assert isinstance(saved, SaveRecord)
+    (saved,) = (effect for effect in effects if isinstance(effect, SaveRecord))
     assert read(saved.text) == match
 
 
@@ -307,10 +306,10 @@ def test_the_focus_goes_into_a_new_hand_that_was_asked_for_but_not_into_a_page_j
     opened, effects = update(Model(), ScenePublished(scene(match, 0)))
     assert not [effect for effect in effects if isinstance(effect, Focus)]
     dealt, effects = update(shown(end), ScenePublished(scene(match, 0)))
-    assert effects[1:] == (Focus(f"card-{dealt.focus}"),)
+    assert Focus(f"card-{dealt.focus}") in effects
     begun, _ = update(opened, ButtonPressed("begin", at=5))
     dealt, effects = update(begun, ScenePublished(scene(match, 0)))
-    assert effects[1:] == (Focus(f"card-{dealt.focus}"),)
+    assert Focus(f"card-{dealt.focus}") in effects
 
 
 def test_the_focus_returns_to_the_hand_when_a_notice_is_dismissed(asked):

@@ -139,6 +139,7 @@ GOOD = json.loads(write(after("whist", 2)[0]))
             r"rows\[0\].game: expected a word",
         ),
         (json.dumps({**GOOD, "rows": [{**GOOD["rows"][0], "deals": 1e9}]}), r"rows\[0\].deals: expected"),
+        (json.dumps({**GOOD, "last": "5ea1"}), "last: expected 64 hexadecimal"),
         (" " * 200_000, "longer than"),
         (None, "not text"),
     ],
@@ -152,3 +153,11 @@ def test_a_hand_is_what_was_played_and_what_is_left():
     match = begin(agreed("whist"), "statistics")
     assert held(scene(match, 0).view) == match.deal.hands[0]
     assert cards("") == held(scene(match, 0).view) - match.deal.hands[0]
+
+
+def test_a_deal_counts_once_however_often_it_is_noted():
+    match = played_deal(begin(agreed("whist"), "once"))
+    once = noted(Statistics(), scene(match, 0), 0)
+    assert once.deals == 1
+    assert noted(once, scene(match, 0), 0) == once
+    assert noted(Statistics(last=once.last), scene(match, 0), 0).deals == 0

@@ -33,7 +33,7 @@ class Screen:
 
     def __init__(self, match, pace="normal", **changes):
         self.scene = scene(match, 0)
-        self.model = shown(match)._replace(settings=Settings(pace), **changes)
+        self.model = shown(match)._replace(settings=Settings(pace), **{"seal": "5ea1", **changes})
         self.gathered = 0
         self.pace = Pace(lambda: self.model, self.gather)
 
@@ -113,14 +113,28 @@ def test_an_open_panel_holds_the_bots_until_it_is_closed():
         waiting = asyncio.ensure_future(screen.pace.before_turn(screen.scene))
         await asyncio.sleep(30)
         assert not waiting.done()
-        screen.pace.panel_changed()
+        screen.pace.screen_changed()
         await asyncio.sleep(1)
         assert not waiting.done()
         screen.model = screen.model._replace(panel="")
-        screen.pace.panel_changed()
+        screen.pace.screen_changed()
         await waiting
 
     assert seconds(reading()) == pytest.approx(31, abs=0.5)
+
+
+def test_no_bot_plays_before_the_deal_is_sealed():
+    screen = Screen(bots_turn(), "instant", resting=None, seal="")
+
+    async def sealing():
+        waiting = asyncio.ensure_future(screen.pace.before_turn(screen.scene))
+        await asyncio.sleep(1)
+        assert not waiting.done()
+        screen.model = screen.model._replace(seal="5ea1")
+        screen.pace.screen_changed()
+        await waiting
+
+    assert seconds(sealing()) == pytest.approx(1, abs=0.5)
 
 
 def test_the_next_deal_waits_for_the_person():

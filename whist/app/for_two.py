@@ -62,7 +62,6 @@ TWO_WORDS: Final = {
     "variant_whist_means": "Four players, two against two",
     "variant_german": "German Whist",
     "variant_german_means": "Two players, with a stock",
-    "rules_german": "How German Whist is played",
     "counting": "The score",
     "counting_odd_tricks": "Tricks over six",
     "counting_odd_tricks_means": "Of the last thirteen; 5 points to a game",

@@ -64,6 +64,21 @@ class NoticeGiven(NamedTuple):
     text: str
 
 
+class DealSealed(NamedTuple):
+    """The deal on the table has been sealed, before its first card."""
+
+    seal: str
+
+
+class Fetched(NamedTuple):
+    """A text is here that was asked for: the kept statistics, a chosen file, a page of the handbook."""
+
+    what: str
+    text: str
+    trouble: str = ""
+    """What has to be said about it."""
+
+
 class ReleaseFound(NamedTuple):
     """A newer version of the game is here and waits until the page is loaded again."""
 
@@ -84,6 +99,8 @@ Message = (
     | ButtonPressed
     | FieldChanged
     | NoticeGiven
+    | DealSealed
+    | Fetched
     | ReleaseFound
     | SavesTold
 )
@@ -140,7 +157,7 @@ class GoHome(NamedTuple):
 
 
 class Copy(NamedTuple):
-    """Copy what is in the field with this name: `link` or `frame`."""
+    """Copy what is in the field with this name, as `link` or `frame`."""
 
     what: str
 
@@ -151,10 +168,36 @@ class SeeToSaves(NamedTuple):
     order: "Order"
 
 
+class KeepBooks(NamedTuple):
+    """Once the screen is drawn, seal a deal that has begun, or note one that has ended."""
+
+    scene: Scene
+
+
+class Fetch(NamedTuple):
+    """Bring a text here: `statistics`, a file to `import`, or a page of the handbook, as `page-whist`."""
+
+    what: str
+
+
+class SaveStatistics(NamedTuple):
+    """Keep the statistics as text."""
+
+    text: str
+
+
+class Download(NamedTuple):
+    """Give the person a text as a file with this name."""
+
+    name: str
+    text: str
+
+
 Effect = (
     Choose
     | SaveRecord
     | SaveSettings
+    | SaveStatistics
     | Focus
     | DealNext
     | BeginMatch
@@ -164,4 +207,7 @@ Effect = (
     | GoHome
     | Copy
     | SeeToSaves
+    | KeepBooks
+    | Fetch
+    | Download
 )

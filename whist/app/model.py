@@ -9,11 +9,12 @@ from whist.engine.view import View
 from whist.match.table import Scene
 
 if TYPE_CHECKING:
+    from whist.app.books import Books
     from whist.app.saving import Saves
 
 PACES: Final = ("relaxed", "normal", "fast", "instant")
 SUIT_COLOURS: Final = ("two", "four", "safe")
-PANELS: Final = ("", "menu", "new", "settings", "rules", "sheet", "last", "share")
+PANELS: Final = ("", "menu", "new", "settings", "rules", "sheet", "last", "share", "statistics", "fair")
 SAVE_PANELS: Final = ("main", "curtain", "replace", "load", "elsewhere", "report")
 """Panels about saves; none is opened by its name alone."""
 
@@ -100,6 +101,16 @@ class Model(NamedTuple):
     visit: Visit = Visit()
     saves: "Saves | None" = None
     """What the panels about saves show; None until one is wanted."""
+    seal: str = ""
+    """The seal of the deal on the table; empty until it has been sealed."""
+    verdict: str = ""
+    """What a check of the seal has found: the key of a sentence."""
+    books: "Books | None" = None
+    """What the open panel of statistics shows."""
+    chapter: str = "short"
+    """The chapter of "How to play" that is open."""
+    leaf: str | None = None
+    """That chapter as HTML: None until it is here, empty when it cannot be had."""
     copied: str = ""
     """What has become of a copy: the key of a sentence."""
     newer: bool = False

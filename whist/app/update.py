@@ -21,12 +21,16 @@ from whist.app.messages import (
     Choose,
     Copy,
     DealNext,
+    DealSealed,
     Effect,
+    Fetch,
+    Fetched,
     FieldChanged,
     Focus,
     FocusMoved,
     GoHome,
     HurryUp,
+    KeepBooks,
     LeaveLink,
     Message,
     NoticeGiven,
@@ -76,7 +80,7 @@ def update(model: Model, message: Message) -> Step:
             return _pressed(model, do, at)
         case FieldChanged(name, value):
             return _changed(model, name, value)
-        case NoticeGiven() | ReleaseFound() | SavesTold():
+        case NoticeGiven() | ReleaseFound() | SavesTold() | DealSealed() | Fetched():
             return _learned(model, message)
 
 
@@ -117,8 +121,20 @@ def _published(model: Model, scene: Scene) -> Step:
         asked=False,
         refusal="",
         panel="sheet" if resumed_at_the_end else _panel(model, scene),
+        seal="" if _deals_anew(model, scene) else model.seal,
     )
-    return moved_on, (SaveRecord(scene.record), *_focus_dealt(model, moved_on))
+    return moved_on, (SaveRecord(scene.record), *_focus_dealt(model, moved_on), *_books_kept(moved_on))
+
+
+def _deals_anew(model: Model, scene: Scene) -> bool:
+    return model.scene is None or model.scene.number != scene.number
+
+
+def _books_kept(model: Model) -> tuple[Effect, ...]:
+    """Every deal is sealed, and noted at its end; a match that came by a link is nobody's record."""
+    assert model.scene is not None
+    to_note = model.scene.view.over and not model.visit.guest
+    return (KeepBooks(model.scene),) if to_note or not model.seal else ()
 
 
 def _focus_dealt(model: Model, dealt: Model) -> tuple[Effect, ...]:
@@ -238,24 +254,33 @@ def _link_pressed(model: Model, do: str) -> Step:
     match do:
         case "home" if model.visit.waiting:
             return fresh(model), (Focus("table"), LeaveLink(), GoHome())
-        case "copy-link" | "copy-frame" | "copy-report":
+        case "copy-link" | "copy-frame" | "copy-report" | "copy-command":
             return model._replace(copied=""), (Copy(do.removeprefix("copy-")),)
-        case "copied-link" | "copied-frame" | "copied-report" | "copied-not":
+        case "copied-link" | "copied-frame" | "copied-report" | "copied-command" | "copied-not":
             return model._replace(copied=do.replace("-", "_")), ()
-    return model, ()
+    # Of panels that are seldom opened.
+    from whist.app import later  # noqa: PLC0415
+
+    return later.pressed(model, do)
 
 
-def _learned(model: Model, news: NoticeGiven | ReleaseFound | SavesTold) -> Step:
+def _learned(model: Model, news: NoticeGiven | ReleaseFound | SavesTold | DealSealed | Fetched) -> Step:
     """What comes from outside the table."""
     match news:
         case NoticeGiven(text):
             return model._replace(notices=(*model.notices, text)), ()
         case ReleaseFound():
             return model._replace(newer=True), ()
-    # Most visits never come to this.
-    from whist.app.saving import told  # noqa: PLC0415
+        case DealSealed(seal):
+            return model._replace(seal=seal), ()
+        case SavesTold(told):
+            # Most visits never come to this.
+            from whist.app import saving  # noqa: PLC0415
 
-    return told(model, news.news)
+            return saving.told(model, told)
+    from whist.app import later  # noqa: PLC0415 - as above
+
+    return later.fetched(model, news)
 
 
 def _menu(model: Model) -> Step:
@@ -266,12 +291,14 @@ def _menu(model: Model) -> Step:
 def _open(model: Model, panel: str) -> Step:
     if (panel == "last" and model.last_trick is None) or (panel == "sheet" and model.scene is None):
         return model, ()
-    return model._replace(panel=panel, refusal="", copied=""), (Focus(f"panel-{panel}"),)
+    opened = model._replace(panel=panel, refusal="", copied="", verdict="", books=None, chapter="short")
+    fetch = (Fetch(panel),) if panel == "statistics" else ()
+    return opened, (*fetch, Focus(f"panel-{panel}"))
 
 
 def _close(model: Model) -> Step:
     """Back to the table: to the hand, or after the deal to the score sheet and then to the way on."""
-    closed = model._replace(panel="")
+    closed = model._replace(panel="", books=None)
     if model.scene is None or not model.scene.view.over or model.resting is not None:
         return closed, _focus_hand(model)
     return (closed, (Focus("next"),)) if model.panel == "sheet" else _open(closed, "sheet")

@@ -5,6 +5,7 @@
 
 from typing import Final
 
+from whist.app.book_words import BOOK_WORDS
 from whist.app.drawing import counts, early_tricks_count, low_wins
 from whist.app.for_two import TWO_WORDS
 from whist.app.happenings import (
@@ -122,6 +123,7 @@ SENTENCES: Final = {
     **TWO_WORDS,
     **LINK_WORDS,
     **SAVE_WORDS,
+    **BOOK_WORDS,
     # notices
     "table_failed": "Something went wrong at the table. Your match is saved: please load the page again.",
 }

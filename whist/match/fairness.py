@@ -6,12 +6,19 @@ seal.  The salt follows from the seed of the match, but tells nothing about it, 
 secret; the seed itself is in the record of the match.
 """
 
+import json
 from typing import Final
 
 from whist.match.shuffle import pack
+from whist.match.table import Scene
 
 SALT: Final = 32
 """Hexadecimal digits of a salt."""
+
+
+def deal_of(scene: Scene) -> tuple[str, int]:
+    """The seed and the number of the deal on the table; whoever knows the seed knows all cards."""
+    return json.loads(scene.record)["seed"], scene.number
 
 
 def statement(seed: str, number: int) -> str:

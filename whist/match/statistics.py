@@ -1,6 +1,7 @@
 """How has a person fared so far?  Sums over finished deals, for each game, level of opponent and partner.
 
-A deal is noted once, at the moment when it ends, from what the person could see.  The cards that were dealt
+A deal is noted once, when it has ended, from what the person could see; its seal is kept, so that the same
+deal is not noted again after a reload.  The cards that were dealt
 are counted too, so that anybody can compare them with what an honest pack gives on average.
 """
 
@@ -11,6 +12,7 @@ from typing import Final, NamedTuple
 from whist.cards import ACE, JACK, Cards
 from whist.engine.deal import Seat, side_of
 from whist.engine.view import View
+from whist.match.fairness import deal_of, seal
 from whist.match.fields import Field, FieldError, parsed
 from whist.match.table import Scene
 
@@ -20,6 +22,8 @@ LIMIT: Final = 100_000
 MOST: Final = 10**9
 """No sum is greater than this."""
 HAND: Final = 13
+SEAL: Final = 64
+"""Hexadecimal digits of a seal."""
 CERTAIN: Final = 1.96
 """So many standard errors on each side hold 95 of 100 honest counts."""
 
@@ -70,6 +74,13 @@ class Statistics(NamedTuple):
     rows: tuple[Row, ...] = ()
     aces: tuple[int, ...] = (0,) * 5
     courts: tuple[int, ...] = (0,) * (HAND + 1)
+    last: str = ""
+    """The seal of the deal that was noted last."""
+
+    @property
+    def deals(self) -> int:
+        """How many deals were noted."""
+        return sum(row.deals for row in self.rows)
 
 
 class Bar(NamedTuple):
@@ -87,18 +98,22 @@ class Bar(NamedTuple):
 
 
 def noted(statistics: Statistics, scene: Scene, me: Seat) -> Statistics:
-    """The statistics with a deal that has just ended."""
+    """The statistics with a deal that has ended, which counts once however often it is noted."""
+    sealed = seal(*deal_of(scene))
+    if sealed == statistics.last:
+        return statistics
     row = _row_of(scene, me)
     old = next((one for one in statistics.rows if one[:3] == row[:3]), row)
     rest = tuple(one for one in statistics.rows if one[:3] != row[:3])
     rows = tuple(sorted((*rest, _with_deal(old, scene, me))))
     cards = held(scene.view)
     if len(cards) != HAND:
-        return statistics._replace(rows=rows)
+        return statistics._replace(rows=rows, last=sealed)
     return Statistics(
         rows,
         _one_more(statistics.aces, sum(card.rank == ACE for card in cards)),
         _one_more(statistics.courts, sum(card.rank >= JACK for card in cards)),
+        sealed,
     )
 
 
@@ -176,23 +191,24 @@ def bars(counts: tuple[int, ...], of_such: int) -> tuple[Bar, ...]:
 def write(statistics: Statistics) -> str:
     """The statistics as one line of JSON."""
     rows = [row._asdict() for row in statistics.rows]
-    return json.dumps(
-        {"version": VERSION, "rows": rows, "aces": statistics.aces, "courts": statistics.courts}
-    )
+    return json.dumps({"version": VERSION, **statistics._asdict(), "rows": rows})
 
 
 def read(text: object) -> Statistics:
     """The statistics of a text; FieldError names the field that makes no sense."""
     if isinstance(text, str) and len(text) > LIMIT:
         raise FieldError(f"this is longer than {LIMIT} characters")
-    field = parsed(text).only(("version", "rows", "aces", "courts"))
+    field = parsed(text).only(("version", *Statistics._fields))
     field.at("version").number(VERSION, VERSION)
     rows = tuple(sorted(_row(row) for row in field.at("rows").each()))
     if len({row[:3] for row in rows}) < len(rows):
         raise field.at("rows").fault("two rows are about the same players")
     empty = Statistics()
     return Statistics(
-        rows, _counts(field.at("aces"), len(empty.aces)), _counts(field.at("courts"), len(empty.courts))
+        rows,
+        _counts(field.at("aces"), len(empty.aces)),
+        _counts(field.at("courts"), len(empty.courts)),
+        _seal(field.at("last")),
     )
 
 
@@ -207,6 +223,13 @@ def _word(field: Field) -> str:
     text = field.text()
     if len(text) > 16 or not (text == "" or (text.isascii() and text.isalpha() and text.islower())):
         raise field.fault("expected a word of small letters")
+    return text
+
+
+def _seal(field: Field) -> str:
+    text = field.text()
+    if text and (len(text) != SEAL or not set(text) <= set("0123456789abcdef")):
+        raise field.fault(f"expected {SEAL} hexadecimal digits")
     return text
 
 

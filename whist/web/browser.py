@@ -9,6 +9,7 @@ from whist.app.messages import (
     ButtonPressed,
     CardFocused,
     CardTapped,
+    Fetched,
     FieldChanged,
     FocusMoved,
     Message,
@@ -81,6 +82,14 @@ class Browser:
         """Close the window; browsers do that only for windows that a script has opened."""
         whistDesk.close()
 
+    def choose_file(self) -> None:
+        """Let the person choose a file; its text is told, or nothing if none is chosen."""
+        whistPage.chooseFile()
+
+    def fetch_page(self, name: str) -> None:
+        """Bring a page of the handbook; it is told, empty if it cannot be had."""
+        whistPage.fetchPage(name)
+
     def up(self) -> None:
         """The game has taken over from the boot page."""
         whistBoot.done()
@@ -93,6 +102,10 @@ def read_event(kind: str, word: str, value: str, at: float) -> Message | None:
             return ButtonPressed(word, at)
         case "field":
             return FieldChanged(word, value)
+        case "statistics":
+            return Fetched(word, value)
+        case "page":
+            return Fetched(f"page-{word}", value)
         case "move":
             return FocusMoved(int(word))
         case "newer":

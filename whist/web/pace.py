@@ -29,7 +29,7 @@ class Pace:
     def __init__(self, model: Callable[[], Model], rested: Callable[[], None]) -> None:
         self._model, self._rested = model, rested
         self._hurry = asyncio.Event()
-        self._closed = asyncio.Event()
+        self._changed = asyncio.Event()
         self._next = asyncio.Event()
 
     async def before_turn(self, scene: Scene) -> None:
@@ -37,7 +37,7 @@ class Pace:
         await self.rest()
         if scene.view.turn != ME:
             await self._pause(PAUSES[self._model().settings.pace].bot)
-            await self._while_open()
+            await self._held()
 
     async def rest(self) -> None:
         """Let a finished trick lie for a while, then gather it; at instant speed the next card does that."""
@@ -62,9 +62,9 @@ class Pace:
         """End the pause that is on."""
         self._hurry.set()
 
-    def panel_changed(self) -> None:
-        """A panel may have been closed."""
-        self._closed.set()
+    def screen_changed(self) -> None:
+        """A panel may have been closed, a deal sealed."""
+        self._changed.set()
 
     async def _pause(self, seconds: float) -> None:
         self._hurry.clear()
@@ -74,7 +74,8 @@ class Pace:
             except TimeoutError:
                 return
 
-    async def _while_open(self) -> None:
-        while self._model().panel:
-            self._closed.clear()
-            await self._closed.wait()
+    async def _held(self) -> None:
+        """No bot plays under an open panel, or before the deal has been sealed."""
+        while self._model().panel or not self._model().seal:
+            self._changed.clear()
+            await self._changed.wait()

@@ -9,22 +9,27 @@ from whist.app.messages import (
     Choose,
     Copy,
     DealNext,
+    DealSealed,
+    Download,
     Effect,
+    Fetch,
     Focus,
     GoHome,
     HurryUp,
+    KeepBooks,
     LeaveLink,
     Message,
     NoticeGiven,
     Reload,
     SaveRecord,
     SaveSettings,
+    SaveStatistics,
     SavesTold,
     ScenePublished,
     SeeToSaves,
     TrickRested,
 )
-from whist.app.saves import MATCH, SETTINGS, keep, look
+from whist.app.saves import MATCH, SETTINGS, STATISTICS, keep, look
 from whist.app.storage import MemoryStorage, StorageRefusedError
 from whist.app.tabs import take, taken
 from whist.app.update import update
@@ -34,7 +39,7 @@ from whist.app.words import say
 from whist.match.match import HUMAN, Match, begin
 from whist.match.remote import Remote
 from whist.match.shuffle import new_seed
-from whist.match.table import Chooser, sit
+from whist.match.table import Chooser, Scene, sit
 from whist.players import HEAVY, STAND_IN
 from whist.web.browser import Browser
 from whist.web.choosers import Bot, Person, WorkerBot, stand_in
@@ -60,7 +65,7 @@ class Program:
         """Take a message in: a new model, a drawing soon, and the effects."""
         self.model, effects = update(self.model, message)
         self._draw_soon()
-        self._pace.panel_changed()
+        self._pace.screen_changed()
         for effect in effects:
             self._do(effect)
 
@@ -68,7 +73,7 @@ class Program:
         match effect:
             case Choose(action):
                 self._person.answer(action)
-            case SaveRecord() | SaveSettings() | SeeToSaves():
+            case SaveRecord() | SaveSettings() | SaveStatistics() | SeeToSaves():
                 self._do_about_saves(effect)
             case Focus(element):
                 self.draw()
@@ -84,13 +89,17 @@ class Program:
                 self.play(begin(setup, new_seed()))
             case LeaveLink() | GoHome() | Copy():
                 self._do_about_link(effect)
+            case KeepBooks() | Fetch() | Download():
+                self._do_about_books(effect)
 
-    def _do_about_saves(self, effect: SaveRecord | SaveSettings | SeeToSaves) -> None:
+    def _do_about_saves(self, effect: SaveRecord | SaveSettings | SaveStatistics | SeeToSaves) -> None:
         match effect:
             case SaveRecord(text):
                 self._keep_match(GUEST if self.model.visit.guest else MATCH, text)
             case SaveSettings(text):
                 self._keep(lambda: self.storage.write(SETTINGS, text))
+            case SaveStatistics(text):
+                self._keep(lambda: self.storage.write(STATISTICS, text))
             case SeeToSaves(order):
                 # Most visits never come to this.
                 from whist.web.clerk import carry_out  # noqa: PLC0415
@@ -106,6 +115,38 @@ class Program:
                 self.play(own_match(look(self.storage)))
             case Copy(what):
                 self.browser.copy(f"text-{what}", what)
+
+    def _do_about_books(self, effect: KeepBooks | Fetch | Download) -> None:
+        match effect:
+            case KeepBooks(scene):
+                # After the drawing that the same message has asked for.
+                asyncio.get_running_loop().call_soon(self._keep_books, scene)
+            case Download(name, text):
+                self.browser.download(name, text)
+            case Fetch("import"):
+                self.browser.choose_file()
+            case Fetch(what) if what.startswith("page-"):
+                self.browser.fetch_page(what.removeprefix("page-"))
+            case Fetch():
+                # Imports below are of what not every visit needs, and none before the first card.
+                from whist.app.books import kept  # noqa: PLC0415
+
+                self.dispatch(kept(self.storage))
+
+    def _keep_books(self, scene: Scene) -> None:
+        """Seal the deal; when it is over, note it."""
+        if self.model.scene is scene and not self.model.seal:
+            from whist.app.sealing import seal_of  # noqa: PLC0415
+
+            self.dispatch(DealSealed(seal_of(scene)))
+        if scene.view.over and not self.model.visit.guest:
+            from whist.app.books import entry  # noqa: PLC0415
+
+            text, trouble = entry(self.storage, scene)
+            if text:
+                self._keep(lambda: self.storage.write(STATISTICS, text))
+            if trouble:
+                self.dispatch(NoticeGiven(trouble))
 
     def draw(self) -> None:
         """Bring the page up to date."""

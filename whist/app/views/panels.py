@@ -9,7 +9,6 @@ from whist.app.html import Child, Html, Value, el
 from whist.app.keeping import CHOICES
 from whist.app.levels import PLAYERS
 from whist.app.model import SAVE_PANELS, Form, Model
-from whist.app.rulebook import SECTIONS
 from whist.app.views.cards import drawing, pip
 from whist.app.views.score import taker
 from whist.app.views.share import fields
@@ -31,6 +30,8 @@ def panel(model: Model) -> Html | None:
         "sheet": score_sheet,
         "last": last,
         "share": share,
+        "statistics": statistics,
+        "fair": fair,
         **dict.fromkeys(SAVE_PANELS, about_saves),
     }
     made = makers[model.panel](model) if model.panel else None
@@ -45,9 +46,19 @@ def about_saves(model: Model) -> Html:
 
 
 def dialog(
-    name: str, title: str, body: Child, buttons: Child, *, wide: bool = False, closes: bool = True
+    name: str,
+    title: str,
+    body: Child,
+    buttons: Child,
+    *,
+    wide: bool = False,
+    closes: bool = True,
+    part: str = "",
 ) -> Html:
-    """A panel with a title, a part that scrolls, and its buttons at the foot."""
+    """A panel with a title, a part that scrolls, and its buttons at the foot.
+
+    A panel of several parts names the one that is shown, so that none begins where another was scrolled to.
+    """
     heading = el("h2", {"id": f"title-{name}"}, title)
     attributes: dict[str, Value] = {
         "id": f"panel-{name}",
@@ -58,7 +69,15 @@ def dialog(
         "tabindex": -1,
     }
     scrolling = el(
-        "div", {"class": "body", "tabindex": 0, "role": "group", "aria-labelledby": f"title-{name}"}, body
+        "div",
+        {
+            "id": f"body-{part or name}",
+            "class": "body",
+            "tabindex": 0,
+            "role": "group",
+            "aria-labelledby": f"title-{name}",
+        },
+        body,
     )
     return el(
         "section",
@@ -108,8 +127,10 @@ def menu_of(model: Model) -> Iterable[tuple[str, str]]:
     if model.scene:
         yield "sheet", say("score_sheet")
         yield "share", say("share")
+        yield "fair", say("fair")
+    yield "statistics", say("statistics")
     yield "settings", say("settings")
-    yield "rules", how_to_play(model)
+    yield "rules", say("how_to_play")
     yield "saves-report", say("report")
 
 
@@ -157,7 +178,7 @@ def opponent(form: Form) -> Html:
     """The level of the only other player."""
     label = el("label", {"for": "opponent"}, say("level_of", who=PLAYERS[1]))
     rows = el("div", {"class": "people"}, el("div", {"class": "person"}, label, levels(form, "opponent")))
-    help_ = el("small", None, say("opponent_means"))
+    help_ = (el("small", None, say("opponent_means")), explained("drawing"))
     return el("fieldset", {"class": "field"}, el("legend", None, say("opponent")), rows, help_)
 
 
@@ -167,7 +188,7 @@ def people(form: Form) -> Html:
         el("div", {"class": "person"}, el("label", {"for": name}, _person(form, number)), levels(form, name))
         for number, name in enumerate(("left", "partner", "right"), 1)
     ]
-    help_ = el("small", None, say("levels_mean"))
+    help_ = (el("small", None, say("levels_mean")), explained("players"))
     return el(
         "fieldset",
         {"class": "field"},
@@ -175,6 +196,11 @@ def people(form: Form) -> Html:
         el("div", {"class": "people"}, rows),
         help_,
     )
+
+
+def explained(chapter: str) -> Html:
+    """The way to what the players do at each level."""
+    return el("div", None, button(f"chapter-{chapter}", say("explain_players"), "small"))
 
 
 def _person(form: Form, number: int) -> str:
@@ -209,7 +235,11 @@ def settings(model: Model) -> Html:
         radios("known", model.settings.known),
         radios("worth", model.settings.worth),
     )
-    return dialog("settings", say("settings"), body, button("close", say("done"), "main"))
+    foot = (
+        button("chapter-settings", say("explain_settings"), "plain"),
+        button("close", say("done"), "main"),
+    )
+    return dialog("settings", say("settings"), body, foot)
 
 
 def palettes() -> dict[str, Html]:
@@ -253,23 +283,12 @@ def game_of(model: Model) -> str:
     return model.scene.setup.variant if model.scene else model.form.variant
 
 
-def how_to_play(model: Model) -> str:
-    """The title of the rules."""
-    return say("rules_german" if game_of(model) == "german" else "rules")
-
-
 def rules(model: Model) -> Html:
-    """The game in short."""
-    sections = [
-        el("section", {"class": "prose"}, el("h3", None, title), prose(lines))
-        for title, lines in SECTIONS[game_of(model)]
-    ]
-    return dialog("rules", how_to_play(model), sections, button("close", say("back"), "main"), wide=True)
+    """How to play."""
+    # Loaded when it is opened, as the handbook may be long.
+    from whist.app.views.handbook import handbook  # noqa: PLC0415
 
-
-def prose(lines: Iterable[str]) -> Html:
-    """One point a line."""
-    return el("ul", None, [el("li", None, line) for line in lines])
+    return handbook(model)
 
 
 def score_sheet(model: Model) -> Html | None:
@@ -296,6 +315,21 @@ def share(model: Model) -> Html | None:
     if model.scene is None:
         return None
     return dialog("share", say("share"), fields(model, model.scene), button("close", say("back"), "main"))
+
+
+def statistics(model: Model) -> Html | None:
+    """How the person has fared so far."""
+    # This and the next are seldom opened.
+    from whist.app.views.books import statistics as opened  # noqa: PLC0415
+
+    return opened(model)
+
+
+def fair(model: Model) -> Html | None:
+    """The seal of the deal on the table."""
+    from whist.app.views.fair import fair as opened  # noqa: PLC0415
+
+    return opened(model)
 
 
 def last(model: Model) -> Html | None:

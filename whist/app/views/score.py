@@ -16,11 +16,13 @@ from whist.match.table import Scene
 MOST_FLAPS: Final = 10
 """A marker has no more flaps than this; a longer game is shown on a scale."""
 GAME_FLAPS: Final = 3
+SHORT: Final = 12
+"""So many digits of a seal are shown beside the table."""
 
 
 def aside(model: Model) -> Html:
     """What lies beside the table; on small screens the score alone is seen."""
-    keeping = (score(model.scene), last_trick(model)) if model.scene else ()
+    keeping = (score(model.scene), last_trick(model), sealed(model)) if model.scene else ()
     return el(
         "aside", {"id": "side", "class": "side", "aria-label": say("beside")}, *keeping, story(model.story)
     )
@@ -34,6 +36,17 @@ def score(scene: Scene) -> Html:
     rows = [marked(scene, which) for which in sides]
     attributes: dict[str, Value] = {"id": "score", "class": "pad score", "aria-labelledby": "score-title"}
     return el("section", attributes, title, rows, el("p", {"class": "stakes"}, how_far(scene)))
+
+
+def sealed(model: Model) -> Html | None:
+    """The seal of the deal in short, as a way to the whole of it."""
+    if not model.seal or model.scene is None:
+        return None
+    short = model.seal[:SHORT]
+    attributes: dict[str, Value] = {"id": "sealed", "class": "button plain sealed", "type": "button"}
+    about = say("fair_details", seal=short)
+    words = say("fair_opened" if model.scene.view.over else "fair_sealed_short", seal=short)
+    return el("button", {**attributes, "data-do": "fair", "title": about}, words)
 
 
 def how_far(scene: Scene) -> str:

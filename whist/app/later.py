@@ -1,0 +1,37 @@
+"""What follows from buttons and texts of panels that are seldom opened?  Loaded with the first of them.
+
+What each panel does is in a module of its own; this tells them apart.
+"""
+
+from whist.app.messages import Effect, Fetched
+from whist.app.model import Model
+
+Step = tuple[Model, tuple[Effect, ...]]
+
+
+def pressed(model: Model, do: str) -> Step:
+    """A button of such a panel; one that nobody knows does nothing."""
+    if do == "verify" and model.scene is not None:
+        from whist.app.sealing import verdict  # noqa: PLC0415 - see above
+
+        return model._replace(verdict=verdict(model.scene, model.seal)), ()
+    if do.startswith("chapter-"):
+        from whist.app import handbook  # noqa: PLC0415 - see above
+
+        return handbook.pressed(model, do)
+    if model.books is not None:
+        from whist.app import books  # noqa: PLC0415 - see above
+
+        return books.pressed(model, do)
+    return model, ()
+
+
+def fetched(model: Model, news: Fetched) -> Step:
+    """A text is here that was asked for."""
+    if news.what.startswith("page-"):
+        from whist.app import handbook  # noqa: PLC0415 - see above
+
+        return handbook.fetched(model, news)
+    from whist.app import books  # noqa: PLC0415 - see above
+
+    return books.fetched(model, news)
