@@ -153,11 +153,11 @@ def with_partitions(playwright: Playwright, tmp_path: Path) -> Iterator[Page]:
     allow = {"profile": {"cookie_controls_mode": 0, "block_third_party_cookies": False}}
     (tmp_path / "Default").mkdir()
     (tmp_path / "Default/Preferences").write_text(json.dumps(allow))
-    needed = ["--headless", "--remote-debugging-pipe", "--enable-features=ThirdPartyStoragePartitioning"]
+    needed = ["--headless", "--remote-debugging-pipe", "--disable-extensions", "about:blank"]
     context = playwright.chromium.launch_persistent_context(
         tmp_path, executable_path=chromium(), args=[*FLAGS, *needed], ignore_default_args=True
     )
-    yield context.pages[0]
+    yield context.new_page()  # the first one may still be on its way to what a browser begins with
     context.close()
 
 
