@@ -161,3 +161,17 @@ def test_fingers_may_zoom_on_purpose_but_not_by_quick_taps(shared_page, site):
         })"""
     )
     assert set(actions) == {"manipulation"}
+
+
+def test_notice_in_a_low_window_covers_neither_hand_nor_question(without_storage, site, subtests):
+    without_storage.emulate_media(reduced_motion="reduce")
+    without_storage.goto(f"{site}?seed=fair&pace=instant")
+    table = Table(without_storage).my_turn()
+    for width, height in [(1000, 560), (640, 560), (320, 568)]:
+        with subtests.test(f"{width}x{height}"):
+            resize(table, width, height)
+            cards = table.hand.get_by_role("button").evaluate_all(BOXES)
+            told, asked = (table.page.locator(name).evaluate_all(BOXES)[0] for name in ("#note", "#say"))
+            assert inside(told, window_of(table))
+            assert all(inside(card, window_of(table)) and apart(card, told) for card in cards)
+            assert apart(asked, told)
