@@ -11,7 +11,12 @@ import { loadPyodide } from "../../node_modules/pyodide/pyodide.mjs";
 const assets = fileURLToPath(new URL("../../dist/assets/", import.meta.url));
 const asset = (start) => assets + readdirSync(assets).find((name) => name.startsWith(start));
 
-Object.assign(globalThis, { whistAddress: {}, whistBoot: {}, whistPage: {}, window: {} });
+const shell = fileURLToPath(new URL("../../whist/web/", import.meta.url));
+const imports = readdirSync(shell)
+  .filter((name) => name.endsWith(".py"))
+  .flatMap((name) => [...readFileSync(shell + name, "utf8").matchAll(/^from js import (.+)$/gm)])
+  .flatMap(([, names]) => names.split(", "));
+for (const name of imports) globalThis[name] ??= {};
 
 const python = await loadPyodide({
   stdLibURL: asset("stdlib-"),

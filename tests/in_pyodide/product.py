@@ -5,6 +5,7 @@ import zipfile
 from importlib import import_module
 
 from whist.engine.view import view
+from whist.match.fairness import seal
 from whist.match.match import Setup, act, begin, rng_for
 from whist.match.record import read, write
 from whist.players import HEAVY, LEVELS, player
@@ -32,6 +33,7 @@ for name in modules():
 for game in CATALOGUE:
     for level in LEVELS:
         play(game, level)
+assert len(seal("product", 1)) == 64
 try:
     variant("chess")
 except ValueError:
