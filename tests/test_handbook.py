@@ -25,6 +25,13 @@ def pages():
     return {file.stem: file.read_text("utf-8") for file in handbook.chapters().values()}
 
 
+def test_two_that_make_the_handbook_at_once_do_not_disturb_each_other(tmp_path):
+    for text in ("first", "second"):
+        handbook.write({"page": text}, tmp_path / "made")
+    assert [path.name for path in tmp_path.iterdir()] == ["made"]
+    assert (tmp_path / "made" / "page.html").read_text() == "first"
+
+
 def test_every_chapter_is_made_and_has_its_button(pages):
     assert set(pages) == set(CHAPTERS) - {SHORT}
     assert all(f"chapter_{name}" in SENTENCES for name in CHAPTERS)

@@ -13,6 +13,6 @@ while (paths.length) {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
-  writeFileSync(`${packed}.unfinished`, brotliCompressSync(bytes, { params }));
-  renameSync(`${packed}.unfinished`, packed);
+  writeFileSync(`${packed}.${process.pid}.unfinished`, brotliCompressSync(bytes, { params }));
+  renameSync(`${packed}.${process.pid}.unfinished`, packed);
 }

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from tools.machine import Missing, say
-from tools.places import CACHE, PACKAGES, ROOT
+from tools.places import CACHE, PACKAGES, ROOT, unfinished
 
 Modules = Mapping[str, bytes]  # the sources, by path
 
@@ -83,21 +83,22 @@ def fingerprint(modules: Modules, roots: Sequence[str]) -> str:
 
 def compile_with_pyodide(modules: Modules, made: Path, optimize: int, roots: Sequence[str]) -> None:
     CACHE.mkdir(exist_ok=True)
-    given, unfinished = made.with_suffix(".sources"), made.with_suffix(".unfinished")
+    making = unfinished(made)
+    given = making.with_suffix(".sources")
     with zipfile.ZipFile(given, "w") as archive:
         for name, source in modules.items():
             archive.writestr(name, source)
     script: Sequence[str | Path] = ("node", ROOT / "tools/bytecode.mjs")
     done = subprocess.run(
-        [*script, given, unfinished, str(optimize), *roots], capture_output=True, text=True, check=False
+        [*script, given, making, str(optimize), *roots], capture_output=True, text=True, check=False
     )
     given.unlink()
     if done.returncode:
         raise Missing(f"{made.stem} does not compile:\n{done.stderr.strip()}")
-    unfinished.replace(made)
+    making.replace(made)
 
 
 def forget_others(made: Path, name: str) -> None:
     for file in CACHE.glob(f"{name}-*.zip"):
         if file != made:
-            file.unlink()
+            file.unlink(missing_ok=True)

@@ -6,13 +6,14 @@ what can be set is written here from the tables that they and the panels use, so
 
 import hashlib
 import json
+import shutil
 import subprocess
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
 
 from tools.machine import Missing, say
-from tools.places import CACHE, PACKAGES, ROOT
+from tools.places import CACHE, PACKAGES, ROOT, unfinished
 from whist.app import words
 from whist.app.keeping import CHOICES
 from whist.app.model import Form, Settings
@@ -60,11 +61,14 @@ def converted(texts: Mapping[str, object]) -> dict[str, str]:
 def write(pages: Mapping[str, str], made: Path) -> None:
     """The chapters in a folder that is either whole or not there."""
     say("writing the handbook")
-    unfinished = made.with_suffix(".unfinished")
-    unfinished.mkdir(parents=True, exist_ok=True)
+    making = unfinished(made)
+    making.mkdir(parents=True)
     for name, html in pages.items():
-        (unfinished / f"{name}.html").write_text(html, encoding="utf-8")
-    unfinished.rename(made)
+        (making / f"{name}.html").write_text(html, encoding="utf-8")
+    try:
+        making.rename(made)
+    except OSError:  # another process was first
+        shutil.rmtree(making)
 
 
 # The players.

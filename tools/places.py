@@ -12,3 +12,8 @@ VENV = ROOT / ".venv"
 
 VENV_BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 VENV_PYTHON = VENV_BIN / ("python.exe" if os.name == "nt" else "python")
+
+
+def unfinished(made: Path) -> Path:
+    """Where something is made before it gets its name; two processes may make the same at once."""
+    return made.with_name(f"{made.name}.{os.getpid()}.unfinished")

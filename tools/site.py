@@ -21,7 +21,7 @@ from pathlib import Path
 
 from tools import bytecode, handbook, packed
 from tools.machine import say
-from tools.places import CACHE, PACKAGES, ROOT, SITE
+from tools.places import CACHE, PACKAGES, ROOT, SITE, unfinished
 
 Table = Mapping[str, Path]
 
@@ -174,7 +174,9 @@ def generated(name: str, text: str) -> Path:
     file = CACHE / "site" / name
     if not file.exists() or file.read_text(encoding="utf-8") != text:
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, encoding="utf-8")
+        making = unfinished(file)
+        making.write_text(text, encoding="utf-8")
+        making.replace(file)
     return file
 
 
