@@ -2,15 +2,17 @@
 
     python3 dev.py measure --rounds 7
 
-Cold is the first load of a new profile; warm is a later one, in a browser started anew on that profile, when
-the service worker has the site; offline is the one after it, with the server gone. Times are from the start
-of the navigation, on localhost: add the transfer for a real network. The tables of docs/performance.md are
-printed.
+Cold is the first load of a new profile, warm the fourth, when the service worker has the site; offline is the
+one after it, with the server gone. Anew is a load in a browser that has just been started on this profile and
+is still busy with itself. Times are from the start of the navigation, on localhost: add the transfer of a
+network. The tables of docs/performance.md are printed.
 """
 
 import statistics
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import NamedTuple
 
 from playwright.sync_api import BrowserType, Page, sync_playwright
@@ -39,7 +41,7 @@ TIMES = """
         .map(({ name, startTime }) => [name === 'first-contentful-paint' ? 'paint' : name, startTime]))
 """
 KEPT = "navigator.serviceWorker.ready.then(() => true)"
-SOME_VISITS = 3
+KINDS = ("cold", "warm", "offline", "anew")
 LONG_ENOUGH = 3_000
 """Milliseconds that a visit lasts at least: browsers keep compiled code only of pages that stay a while."""
 
@@ -55,38 +57,42 @@ class Load(NamedTuple):
 def main(rounds: int) -> None:
     with sync_playwright() as playwright:
         loads = [one_round(playwright.chromium) for _ in range(rounds)]
-    cold, warm, offline = zip(*loads, strict=True)
+    table = dict(zip(KINDS, zip(*loads, strict=True), strict=True))
     print(f"milliseconds from the start of the navigation, median (least to most) of {rounds}\n")
-    print("| | cold | warm | offline |\n|---|---|---|---|")
+    print(f"| | {' | '.join(KINDS)} |\n|---|{'---|' * len(KINDS)}")
     for step, name in STEPS.items():
-        cells = (spread([load.times[step] for load in several]) for several in (cold, warm, offline))
+        cells = (spread([load.times[step] for load in several]) for several in table.values())
         print(f"| {name} | {' | '.join(cells)} |")
     print()
-    for name, (first, *_) in (("cold", cold), ("warm", warm), ("offline", offline)):
+    for name, (first, *_) in table.items():
         print(f"{name}: {first.requests} requests, {first.size:,} bytes (brotli)")
 
 
-def one_round(browser: BrowserType) -> tuple[Load, Load, Load]:
-    """Cold, warm and offline, in one new profile."""
+def one_round(browser: BrowserType) -> tuple[Load, ...]:
+    """A load of each kind, in one new profile."""
     with tempfile.TemporaryDirectory() as profile, in_background(CountedSite()) as server:
-        cold, *_ = visits(browser, profile, server, SOME_VISITS)
-        (warm,) = visits(browser, profile, server, 1)
-        server.down = True
-        (offline,) = visits(browser, profile, server, 1)
-    return cold, warm, offline
+        with session(browser, profile) as page:
+            cold, _, _, warm = [visit(page, server) for _ in range(4)]
+            server.down = True
+            offline = visit(page, server)
+        server.down = False
+        with session(browser, profile) as page:
+            anew = visit(page, server)
+    return cold, warm, offline, anew
 
 
-def visits(browser: BrowserType, profile: str, server: CountedSite, times: int) -> list[Load]:
-    """Some loads in one session of the browser."""
-    session = browser.launch_persistent_context(
+@contextmanager
+def session(browser: BrowserType, profile: str) -> Iterator[Page]:
+    """The page of a browser that is started on this profile."""
+    context = browser.launch_persistent_context(
         profile, executable_path=chromium(), args=FLAGS, headless=True
     )
     try:
-        page = session.pages[0]
+        page = context.pages[0]
         page.add_init_script(NOTICE_FIRST_CARD)
-        return [visit(page, server) for _ in range(times)]
+        yield page
     finally:
-        session.close()
+        context.close()
 
 
 def visit(page: Page, server: CountedSite) -> Load:

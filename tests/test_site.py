@@ -11,7 +11,7 @@ from fnmatch import fnmatch
 
 import pytest
 
-from tools import bytecode
+from tools import bytecode, joined
 from tools import site as sites
 from tools.places import ROOT
 
@@ -87,6 +87,40 @@ def test_service_worker_keeps_the_page_and_all_that_it_needs(table):
     assert text(table, kept[0]) == text(table, "index.html")
     left_out = set(table) - set(kept) - ENTRANCES - LICENCES
     assert left_out == {path for path in table if "/pictures/" in path}
+
+
+def test_first_paint_waits_for_one_sheet_and_one_script(table):
+    shown = text(table, "index.html")
+    (sheet,) = re.findall(r'<link rel="stylesheet" href="(.*?)">', shown)
+    (script,) = re.findall(r'<script src="(.*?)"></script>', shown)
+    for name, kind, piece in ((sheet, "site.css", "tokens.css"), (script, "first.js", "boot/watch.js")):
+        assert name.endswith(f"/{kind}")
+        assert (ROOT / "static" / piece).read_text(encoding="utf-8") in text(table, name)
+        assert not any(path.endswith(f"/{piece}") for path in table)
+
+
+def test_every_picture_of_the_joined_sheet_is_there(table):
+    (sheet,) = (path for path in table if path.endswith("/site.css"))
+    pictures = re.findall(r'url\("(.*?)"\)', text(table, sheet))
+    assert pictures
+    for picture in pictures:
+        assert sheet.replace("site.css", picture) in table
+
+
+def test_pieces_are_joined_in_the_order_of_the_page(tmp_path):
+    page = '<link rel="stylesheet" href="static/b.css">\n<p>\n<link rel="stylesheet" href="static/a.css">\n'
+    page += '<script src="static/c.js"></script>\n<script type="module" src="static/d.js"></script>'
+    for name in ("a.css", "b.css", "c.js"):
+        (tmp_path / name).write_text(name)
+    made = joined.texts(page, {name: tmp_path / name for name in ("a.css", "b.css", "c.js")})
+    assert made == {"site.css": "b.css\na.css", "first.js": "c.js"}
+    assert joined.pieces(page) == {"a.css", "b.css", "c.js"}
+    assert joined.in_page(page).split("\n") == [
+        '<link rel="stylesheet" href="static/site.css">',
+        "<p>",
+        '<script src="static/first.js"></script>',
+        '<script type="module" src="static/d.js"></script>',
+    ]
 
 
 def test_only_what_is_named_after_its_contents_is_kept_for_ever(table):

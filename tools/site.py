@@ -19,7 +19,7 @@ import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from tools import bytecode, handbook, packed
+from tools import bytecode, handbook, joined, packed
 from tools.machine import say
 from tools.places import CACHE, PACKAGES, ROOT, SITE, unfinished
 
@@ -113,8 +113,12 @@ def contents(files: Table) -> str:
 
 
 def static() -> Table:
+    """The files of the folder, some of them joined."""
     files = sorted(file for file in (ROOT / "static").rglob("*") if file.is_file())
-    return {file.relative_to(ROOT / "static").as_posix(): file for file in files}
+    table = {file.relative_to(ROOT / "static").as_posix(): file for file in files}
+    shown = source("index.html")
+    whole = {name: generated(f"joined/{name}", text) for name, text in joined.texts(shown, table).items()}
+    return {path: file for path, file in table.items() if path not in joined.pieces(shown)} | whole
 
 
 def runtime() -> Table:
@@ -138,7 +142,7 @@ def idiomorph() -> Path:
 
 def page(names: Names, parts: Table) -> Path:
     """The page, which knows where everything is, how big, and PyScript's configuration."""
-    text = source("index.html").replace("pyscript.toml", html.escape(configuration()))
+    text = joined.in_page(source("index.html")).replace("pyscript.toml", html.escape(configuration()))
     text = names.in_page(text)
     packed.pack(parts.values())
     return generated("index.html", re.sub(r'data-parcel (.* href="(.*?)")', sizes(parts), text))
