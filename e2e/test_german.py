@@ -206,8 +206,9 @@ def test_training_aids_are_off_until_they_are_wanted(shared_page, site):
     expect(known).to_have_count(0)
     expect(worth).to_have_count(0)
     table.open("Settings")
-    for aid in ("Cards known of your opponent", "What the prize is worth"):
-        table.dialog.get_by_role("group", name=aid).get_by_role("radio", name=re.compile("Shown")).check()
+    table.dialog.get_by_text("Training aids").click()
+    for aid in ("Cards that the other player is known to hold", "What winning the face-up card is worth"):
+        table.dialog.get_by_role("checkbox", name=aid).check()
     table.leave("Done")
     listed = {named(text) for text in known.get_by_role("listitem").all_inner_texts()}
     assert listed == {shown.card for shown in match.deal.shown if shown.seat != ME}

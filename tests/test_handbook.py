@@ -10,6 +10,7 @@ from tools import handbook
 from whist.app import words
 from whist.app.handbook import BEGIN, CHAPTERS, SHORT
 from whist.app.keeping import CHOICES
+from whist.app.preferences import PREFERENCES, Choice, Delay, Switch, Whole
 from whist.app.words import SENTENCES
 from whist.players.german import habits as german
 from whist.players.strategy import HABITS, LEVELS
@@ -61,14 +62,42 @@ def test_every_option_of_every_game_is_told(game):
         assert f"`{option.name}`: {option.allowed()}; usually {str(option.default).lower()}." in told
 
 
-@pytest.mark.parametrize("name", CHOICES)
+OF_ONE_WORD = {
+    **CHOICES,
+    **{row.name: row.kind.values for row in PREFERENCES.values() if isinstance(row.kind, Choice)},
+}
+
+
+@pytest.mark.parametrize("name", OF_ONE_WORD)
 def test_every_setting_is_told_with_every_value(name):
     label = f"The level of {handbook.NAMED[name]}" if name in handbook.NAMED else words.say(name)
-    told = TEXTS["settings"].split("## The rules of")[0].split(f"### {label}\n")[1].split("\n### ")[0]
+    told = told_of(label)
     assert handbook.EXPLAINED[name] in told
-    for value in CHOICES[name]:
+    for value in OF_ONE_WORD[name]:
         assert handbook.choice(name, value) in told
     assert told.count("(the usual one)") == 1
+
+
+def told_of(label):
+    """What the handbook says below a heading."""
+    return TEXTS["settings"].split("## The rules of")[0].split(f"### {label}\n")[1].split("\n### ")[0]
+
+
+@pytest.mark.parametrize("name", sorted(set(PREFERENCES) - set(OF_ONE_WORD)))
+def test_every_switch_and_number_is_told(name):
+    told = told_of(words.say(name))
+    assert handbook.EXPLAINED[name] in told
+    match PREFERENCES[name].kind:
+        case Switch():
+            assert "On or off; usually" in told
+        case Delay(paces):
+            assert all(f" {milliseconds}" in told for milliseconds in paces)
+        case Whole(low, high, _, unit):
+            assert f"From {low} to {high} {unit}; usually {PREFERENCES[name].default}." in told
+
+
+def test_nothing_is_explained_that_is_not_there():
+    assert set(handbook.EXPLAINED) == {*CHOICES, *PREFERENCES}
 
 
 def test_headings_begin_below_the_title_of_the_panel_and_skip_no_level(pages):

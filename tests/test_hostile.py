@@ -15,6 +15,7 @@ from whist.app.address import read as read_address
 from whist.app.keeping import SettingsError
 from whist.app.messages import ButtonPressed, FieldChanged
 from whist.app.model import PANELS, SAVE_PANELS
+from whist.app.preferences import PREFERENCES
 from whist.app.saves import ASIDE, MATCH, SETTINGS
 from whist.app.storage import MemoryStorage
 from whist.app.update import update
@@ -56,7 +57,9 @@ def test_no_record_is_read_that_is_none():
 
 
 def test_settings_are_read_or_refused_in_a_sentence():
-    fields = [json.dumps({name: text}) for name in keeping.CHOICES for text in TEXTS.values()]
+    fields = [
+        json.dumps({name: text}) for name in (*keeping.CHOICES, *PREFERENCES) for text in TEXTS.values()
+    ]
     for text in (*EVERY, *fields):
         with suppress(SettingsError):
             keeping.read(text)
@@ -109,7 +112,7 @@ def assert_harmless(there):
 def test_forms_change_nothing_but_what_they_offer():
     model = shown(new_match())
     for text in TEXTS.values():
-        for name in (*keeping.CHOICES, text, "_fields", "__class__"):
+        for name in (*keeping.CHOICES, *PREFERENCES, text, "_fields", "__class__"):
             assert update(model, FieldChanged(name, text)) == (model, ())
         pressed, effects = update(model, ButtonPressed(text, 1e6))
         assert effects == ()

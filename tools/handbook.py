@@ -16,7 +16,8 @@ from tools.machine import Missing, say
 from tools.places import CACHE, PACKAGES, ROOT, unfinished
 from whist.app import words
 from whist.app.keeping import CHOICES
-from whist.app.model import Form, Settings
+from whist.app.model import Form
+from whist.app.preferences import PACES, PREFERENCES, Choice, Delay, Preference, Switch, Whole, spelled
 from whist.engine.options import Option
 from whist.players.german import habits as german
 from whist.players.strategy import HABITS, LEVELS, Habit, Number, OneOf, Value
@@ -147,10 +148,23 @@ def possible(habit: Habit) -> str:
 # The settings.
 
 EXPLAINED = {
-    "pace": "How long the others take over a card, and how long a finished trick lies on the table.",
+    "pace": "How long the others take over a card, how long a finished trick lies, and how fast cards move: "
+    "all delays at once.",
     "suits": "The colours of the four suits, on the cards and everywhere else.",
     "known": "A training aid for German Whist: what the opponent is known to hold is shown above its hand.",
     "worth": "A training aid for German Whist: what winning the face-up card is worth is shown beside it.",
+    "speed": "How fast cards and panels move, and nothing of the pauses between. Where the system asks for "
+    "less motion, nothing moves whatever is set here.",
+    "anim_bot": "How long the others seem to think before a card.",
+    "anim_rest": "How long a finished trick lies there to be seen. At nothing it lies until the next card.",
+    "anim_flight": "The way of a card from a hand to the table.",
+    "anim_sweep": "The way of a finished trick to whoever has won it.",
+    "anim_deal": "The way of each card of a new hand.",
+    "anim_gap": "How long after one card of a new hand the next one follows.",
+    "anim_draw": "The way of a card from the stock, in German Whist.",
+    "anim_turn": "The turning of a card that lay face down, in German Whist.",
+    "anim_lift": "The rising of a card that the pointer is on.",
+    "anim_panel": "The appearing of a panel such as this one.",
     "variant": "The game of the next match.",
     "preset": "The kind of whist: how many points make a game, and whether honours count.",
     "rubber": "How many games a match has at most; whoever wins more than half of them has won it.",
@@ -174,7 +188,7 @@ def settings() -> str:
         "Settings are kept in your browser and are in force at once, also in the middle of a trick. The "
         "choices for a new match are kept as well, and change nothing of the match on the table."
     )
-    own = ("## In the settings", *map(field, Settings._fields))
+    own = ("## In the settings", *map(preference, PREFERENCES.values()))
     new = ("## For a new match", *map(field, Form._fields))
     return "\n\n".join(
         ("# The settings", about, *own, *new, *(part for game in GAMES for part in rules(game)))
@@ -182,11 +196,32 @@ def settings() -> str:
 
 
 def field(name: str) -> str:
-    """One field of a panel: what it is for, and what it may be."""
+    """One field for a new match: what it is for, and what it may be."""
     label = f"The level of {NAMED[name]}" if name in NAMED else words.say(name)
-    default = str(getattr(Settings() if name in Settings._fields else Form(), name))
-    values = [f"- {choice(name, value)}{' (the usual one)' * (value == default)}" for value in CHOICES[name]]
+    return told_of(label, name, CHOICES[name], str(getattr(Form(), name)))
+
+
+def told_of(label: str, name: str, choices: Sequence[str], default: str) -> str:
+    """One of several values, with what each means."""
+    values = [f"- {choice(name, value)}{' (the usual one)' * (value == default)}" for value in choices]
     return "\n\n".join((f"### {label}", EXPLAINED.get(name, ""), "\n".join(values)))
+
+
+def preference(row: Preference) -> str:
+    """One setting: what it is for, and what it may be."""
+    name, _, kind, default = row
+    usual = spelled(default)
+    match kind:
+        case Choice(values):
+            return told_of(words.say(name), name, values, str(default))
+        case Switch():
+            values_told = f"On or off; usually {usual}."
+        case Delay(paces):
+            four = ", ".join(f"{word} {value}" for word, value in zip(PACES[:-1], paces, strict=True))
+            values_told = f"Milliseconds: {four}; at most {kind.high}."
+        case Whole(low, high, _, unit):
+            values_told = f"From {low} to {high} {unit}; usually {usual}."
+    return f"### {words.say(name)}\n\n{EXPLAINED[name]}\n\n{values_told}"
 
 
 def choice(name: str, value: str) -> str:

@@ -2,16 +2,15 @@
 //
 // A card that a seat plays comes from that seat; a trick that is gathered goes to its winner; a new hand comes from
 // the dealer. Cards that are drawn come from the stock, the winner's first: the face-up one for all to see, the other
-// face down until it is in its owner's hand. Only transforms are animated and no Python runs meanwhile. Nothing moves
-// under reduced motion or at instant speed.
+// face down until it is in its owner's hand. Only transforms are animated and no Python runs meanwhile. How many
+// milliseconds each takes is in data-anim-... of the root, where zero is at once; under reduced motion nothing moves.
 
 const EASE = "cubic-bezier(.2, .7, .2, 1)";
-const DURATIONS = { relaxed: 420, normal: 280, fast: 160, instant: 0 };
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 export function move(root, patch) {
-  const duration = still.matches ? 0 : (DURATIONS[root.dataset.pace] ?? 0);
-  if (!duration) return void patch();
+  const times = timesOf(root);
+  if (still.matches || !Object.values(times).some(Boolean)) return void patch();
   const before = places(root);
   const gathered = gatheredTrick(root);
   const stock = stockOf(root);
@@ -23,10 +22,18 @@ export function move(root, patch) {
   for (const [card, { element, box }] of after) {
     if (drawn?.cards.includes(element)) continue;
     const from = before.get(card)?.box ?? home(root, element, dealt);
-    if (from) fly(element, from, box, duration, before.has(card) || !dealt ? 0 : 24 * nth++);
+    const isNew = dealt && !before.has(card);
+    if (from) fly(element, from, box, isNew ? times.deal : times.flight, isNew ? times.gap * nth++ : 0);
   }
-  sweep(root, gathered, after, duration);
-  if (drawn) draw(root, stock, drawn, duration);
+  sweep(root, gathered, after, times.sweep);
+  if (drawn) draw(root, stock, drawn, times);
+}
+
+function timesOf({ dataset }) {
+  const of = (name) => Number(dataset[name]) || 0;
+  return {
+    flight: of("animFlight"), sweep: of("animSweep"), deal: of("animDeal"), gap: of("animGap"), draw: of("animDraw"), turn: of("animTurn"),
+  };
 }
 
 // Ends every movement at once, as for a person who does not want to wait.
@@ -54,7 +61,7 @@ function seatBox(root, place) {
 
 function fly(element, from, to, duration, delay) {
   const { x, y } = way(to, from);
-  if (Math.hypot(x, y) < 2) return;
+  if (Math.hypot(x, y) < 2 || !(duration + delay)) return;
   const scale = Math.min(1.2, Math.max(0.4, from.width / (to.width || 1)));
   const start = { transform: `translate(${x}px, ${y}px) scale(${scale})` };
   animate(element, [start, { transform: "none" }], duration, delay);
@@ -80,7 +87,7 @@ function gatheredTrick(root) {
 
 function sweep(root, gathered, after, duration) {
   const goal = gathered && seatBox(root, gathered.winner);
-  if (!goal) return;
+  if (!goal || !duration) return;
   for (const [name, copy] of gathered.cards) {
     if (!after.has(name)) send(root, copy, goal, 0.35, 0.2, duration, 0);
   }
@@ -101,7 +108,7 @@ function drawnFrom(root, stock, after) {
   return { won: after.has(stock.card), cards: [mine, next] };
 }
 
-function draw(root, { prize, back }, { won, cards: [mine, next] }, duration) {
+function draw(root, { prize, back }, { won, cards: [mine, next] }, { draw: duration, turn }) {
   const seat = seatBox(root, "north");
   const [first, second, third] = [0.3 * duration, duration, 1.7 * duration];
   const hand = mine?.getBoundingClientRect();
@@ -112,15 +119,15 @@ function draw(root, { prize, back }, { won, cards: [mine, next] }, duration) {
     send(root, prize, seat, 0.5, 1, duration, first);
     if (mine) {
       send(root, back, hand, 1, 1, duration, second);
-      turnUp(mine, duration, second + duration);
+      turnUp(mine, turn, second + duration);
     }
   }
-  if (next) turnUp(next, duration, third);
+  if (next) turnUp(next, turn, third);
 }
 
 // A card that lay face down is turned; until then it is not to be seen.
 function turnUp(element, duration, delay) {
-  animate(element, [{ opacity: 0, transform: "rotateY(90deg)" }, { opacity: 1, transform: "none" }], duration / 2, delay);
+  animate(element, [{ opacity: 0, transform: "rotateY(90deg)" }, { opacity: 1, transform: "none" }], duration, delay);
 }
 
 // A copy of a card that only flies: it has no name, and no patch reaches it.

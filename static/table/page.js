@@ -13,8 +13,13 @@ const ROOT = "app";
 const KEYS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1, Home: -99, End: 99 };
 const root = () => document.getElementById(ROOT);
 
+let looks = "";
 function show(html) {
-  move(root(), () => Idiomorph.morph(root(), html, { morphStyle: "outerHTML" }));
+  move(root(), () => {
+    Idiomorph.morph(root(), html, { morphStyle: "outerHTML" });
+    const { css } = root().dataset; // what the person has set that style sheets reckon with
+    if (css !== looks) document.documentElement.style.cssText = looks = css;
+  });
 }
 
 function focus(id) {
@@ -35,7 +40,7 @@ function listen(hear) {
   });
   on("change", ({ target, timeStamp }) => {
     if (target.type === "file") readFile(target, hear);
-    else hear("field", target.name, target.value, timeStamp);
+    else hear("field", target.name, target.type === "checkbox" ? ["off", "on"][+target.checked] : target.value, timeStamp);
   });
   on("focusin", ({ target, timeStamp }) => {
     const { card } = target.closest("#hand [data-card]")?.dataset ?? {};

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from whist.app.messages import CardAsked, ScenePublished
 from whist.app.model import Form, Model
+from whist.app.preferences import Settings, with_settings
 from whist.app.update import setup_of, update
 from whist.cards import Card
 from whist.engine.actions import Play
@@ -17,6 +18,11 @@ from whist.variants import variant
 def new_match(seed: str = "0123456789abcdef", **form: object) -> Match:
     """A match as the page begins it."""
     return begin(setup_of(Form()._replace(**form)), seed)
+
+
+def settings(**words: str) -> Settings:
+    """The settings of whoever has set these."""
+    return with_settings(Settings(), words)
 
 
 def lowest(match: Match) -> Match:

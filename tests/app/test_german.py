@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.app.table import at_my_turn, lowest, my_legal_card, new_match, play_until, shown
+from tests.app.table import at_my_turn, lowest, my_legal_card, new_match, play_until, settings, shown
 from whist.app import keeping, words
 from whist.app.drawing import by_phase, counted, counts, drawing, draws, goal, known, low_wins
 from whist.app.happenings import CardPlayed, DealBegan, DealEnded, Drew, StockEmptied, TrickTaken, happenings
@@ -210,7 +210,7 @@ def test_nobody_leads_before_having_drawn():
 
 def test_at_instant_pace_nothing_waits():
     _, model = resting(winner=0)
-    instant = model._replace(settings=model.settings._replace(pace="instant"))
+    instant = model._replace(settings=settings(pace="instant"))
     assert instant.undrawn is None
     assert instant.playing
     assert len(instant.seen.view.hand) == 13

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from tests.app.table import new_match, play_until, shown
+from tests.app.table import settings as settings_of
 from tests.app.test_views import Parsed
 from whist import __version__
 from whist.app.messages import (
@@ -19,7 +20,7 @@ from whist.app.messages import (
     ScenePublished,
     SeeToSaves,
 )
-from whist.app.model import Form, Model, Settings, Visit
+from whist.app.model import Form, Model, Visit
 from whist.app.saves import MATCH, SAVE, SETTINGS
 from whist.app.saving import (
     AgentTold,
@@ -150,14 +151,18 @@ def test_what_was_found_damaged_can_be_had_as_a_file():
 
 
 def test_match_and_settings_become_files_and_come_back():
-    model = loading(AUTO, model=table()._replace(own=Settings("fast"), form=Form("german")))
+    model = loading(AUTO, model=table()._replace(own=settings_of(pace="fast"), form=Form("german")))
     (match,) = orders(pressed(model, "saves-match-file")[1])
     (settings,) = orders(pressed(model, "saves-settings-file")[1])
     assert match == Download("whist-0123456789abcdef.json", model.scene.record)
     assert json.loads(settings.text)["pace"] == "fast"
     assert orders(told(loading(), FileRead(match.text))[1]) == [PlayRecord(match.text)]
     again, effects = told(loading(), FileRead(settings.text))
-    assert (again.settings, again.own, again.form) == (Settings("fast"), Settings("fast"), Form("german"))
+    assert (again.settings, again.own, again.form) == (
+        settings_of(pace="fast"),
+        settings_of(pace="fast"),
+        Form("german"),
+    )
     assert any(isinstance(effect, SaveSettings) for effect in effects)
     assert again.scene == table().scene
 
@@ -213,7 +218,7 @@ def test_a_match_that_goes_on_elsewhere_stands_still_here():
 def test_the_match_is_taken_back_with_what_was_set_elsewhere():
     model, effects = pressed(told(table(), TableTaken(MATCH))[0], "saves-here")
     assert orders(effects) == [TakeTable()]
-    model, _ = told(model, TableIsHere(Settings("fast"), Form("german"), ("damaged",)))
+    model, _ = told(model, TableIsHere(settings_of(pace="fast"), Form("german"), ("damaged",)))
     assert (model.panel, model.settings.pace, model.form.variant) == ("", "fast", "german")
     assert model.notices == ("damaged",)
 

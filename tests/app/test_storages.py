@@ -5,10 +5,10 @@ from types import SimpleNamespace
 import pytest
 
 from tests.app.storages import DeadError, Dying, Full, LocalStorageOfTests, Refusing, RefusingWindow, browsers
-from tests.app.table import lowest, new_match
+from tests.app.table import lowest, new_match, settings
 from tests.hostile import TEXTS
 from whist.app import saves
-from whist.app.model import Form, Settings
+from whist.app.model import Form
 from whist.app.saves import ASIDE, COPY, DATE, MATCH, PLACES, SAVE, SETTINGS, found, keep, look
 from whist.app.slots import save, slots
 from whist.app.storage import MemoryStorage, NoRoomError, StorageRefusedError
@@ -98,7 +98,7 @@ def test_saves_of_the_first_version_are_read(storage):
     storage.write(SETTINGS, OLD_SETTINGS)
     kept = look(storage)
     assert kept.match.seed == "fair"
-    assert kept.settings == Settings("fast", "four")
+    assert kept.settings == settings(pace="fast", suits="four")
     assert kept.form == Form(rubber=1, preset="long9", left="easy")
     assert [slot.about for slot in slots(storage)] == [
         "Short whist to 5, game 1 of the rubber. Deal 1, trick 2: 0–0."

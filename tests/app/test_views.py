@@ -11,6 +11,7 @@ from whist.app import words
 from whist.app.handbook import CHAPTERS
 from whist.app.messages import ButtonPressed, CardAsked, ScenePublished, TrickRested
 from whist.app.model import PANELS, Form, Model
+from whist.app.preferences import PREFERENCES
 from whist.app.update import setup_of, update
 from whist.app.views.page import page
 from whist.cards import FULL_PACK, Cards
@@ -181,6 +182,8 @@ def test_each_of_the_others_has_a_level_to_choose(seating, named):
 def test_every_kind_of_button_is_understood():
     understood = {*PANELS, "play", "close", "dismiss", "next", "begin", "again", "home", "reload"}
     understood |= {"copy-link", "copy-frame", *(f"chapter-{name}" for name in CHAPTERS)}
+    understood |= {f"settings-{do}" for do in ("export", "import", "restore")}
+    understood |= {f"section-{row.section}" for row in PREFERENCES.values()}
     understood |= {"saves-exit", "saves-quit", "saves-open", "saves-report"}
     for panel in PANELS:
         model = update(asked(after=3), ButtonPressed(panel, 1e6))[0] if panel else asked()

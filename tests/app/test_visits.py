@@ -5,7 +5,7 @@ from html.parser import HTMLParser
 
 import pytest
 
-from tests.app.table import new_match, play_until, shown
+from tests.app.table import new_match, play_until, settings, shown
 from whist.app.address import read, usual
 from whist.app.links import frame, link
 from whist.app.messages import (
@@ -18,7 +18,7 @@ from whist.app.messages import (
     SaveSettings,
     ScenePublished,
 )
-from whist.app.model import Model, Settings, Visit
+from whist.app.model import Model, Visit
 from whist.app.saves import MATCH, SETTINGS
 from whist.app.storage import MemoryStorage
 from whist.app.update import update
@@ -111,17 +111,17 @@ def test_the_deal_of_the_day_is_named():
 def test_settings_of_a_link_are_in_force_and_are_not_kept():
     storage = MemoryStorage()
     there = visit(storage, pace="instant")
-    assert there.model.settings == Settings(pace="instant")
+    assert there.model.settings == settings(pace="instant")
     assert "instant" not in storage.read(SETTINGS)
     model, effects = update(there.model, FieldChanged("suits", "four"))
-    assert model.settings == Settings("instant", "four")
+    assert model.settings == settings(pace="instant", suits="four")
     (kept,) = (effect.text for effect in effects if isinstance(effect, SaveSettings))
     assert json.loads(kept).items() >= {"pace": "normal", "suits": "four"}.items()
 
 
 def test_what_the_person_sets_is_kept_though_a_link_said_otherwise():
     model, effects = update(visit(pace="instant").model, FieldChanged("pace", "fast"))
-    assert model.settings == model.own == Settings("fast")
+    assert model.settings == model.own == settings(pace="fast")
     assert '"fast"' in effects[0].text
 
 

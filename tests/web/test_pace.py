@@ -4,10 +4,11 @@ import asyncio
 
 import pytest
 
-from tests.app.table import new_match, play_until, shown
-from whist.app.model import Model, Settings
+from tests.app.table import new_match, play_until, settings, shown
+from whist.app.model import Model
+from whist.app.preferences import DELAYS, PACES
 from whist.match.table import scene
-from whist.web.pace import PAUSES, Pace
+from whist.web.pace import Pace
 
 pytestmark = pytest.mark.cpython
 
@@ -33,7 +34,7 @@ class Screen:
 
     def __init__(self, match, pace="normal", **changes):
         self.scene = scene(match, 0)
-        self.model = shown(match)._replace(settings=Settings(pace), **{"seal": "5ea1", **changes})
+        self.model = shown(match)._replace(settings=settings(pace=pace), **{"seal": "5ea1", **changes})
         self.gathered = 0
         self.pace = Pace(lambda: self.model, self.gather)
 
@@ -61,10 +62,15 @@ def my_turn():
     return play_until(new_match(), lambda now: now.deal.turn == 0)
 
 
-@pytest.mark.parametrize("pace", list(PAUSES))
+def pause(delay, pace):
+    """Seconds."""
+    return DELAYS[delay].paces[PACES.index(pace)] / 1000
+
+
+@pytest.mark.parametrize("pace", PACES[:-1])
 def test_a_bot_takes_its_pause(pace):
     screen = Screen(bots_turn(), pace, resting=None)
-    assert seconds(screen.pace.before_turn(screen.scene)) == pytest.approx(PAUSES[pace].bot, abs=0.1)
+    assert seconds(screen.pace.before_turn(screen.scene)) == pytest.approx(pause("anim_bot", pace), abs=0.1)
 
 
 def test_nobody_waits_for_the_person():
@@ -76,7 +82,7 @@ def test_nobody_waits_for_the_person():
 def test_a_finished_trick_rests_and_is_gathered_once(pace):
     match = play_until(new_match(), lambda now: len(now.deal.tricks) == 2)
     screen = Screen(match, pace, resting=match.deal.tricks[0])
-    assert seconds(screen.pace.rest()) == pytest.approx(PAUSES[pace].rest, abs=0.1)
+    assert seconds(screen.pace.rest()) == pytest.approx(pause("anim_rest", pace), abs=0.1)
     assert screen.gathered == 1
 
 

@@ -13,7 +13,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from whist.app.keeping import CHOICES, LEVELS
-from whist.app.model import Form, Settings
+from whist.app.model import Form
+from whist.app.preferences import LINKED
 from whist.app.saves import playable
 from whist.app.update import setup_of
 from whist.app.words import say
@@ -33,7 +34,7 @@ THEMES: Final = ("light", "dark")
 LOOKS: Final[Mapping[str, tuple[str, ...]]] = {
     "theme": THEMES,
     "embed": ("", "1"),
-    **{name: CHOICES[name] for name in Settings._fields},
+    **LINKED,
 }
 """What changes only how the page looks."""
 SILENT: Final = re.compile(r"utm_\w+|fbclid|gclid|msclkid|mc_[ce]id|patience")

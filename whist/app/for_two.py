@@ -87,11 +87,4 @@ TWO_WORDS: Final = {
     "no_trump_cards_off": "Always",
     "no_trump_cards_ace": "Not if an ace is turned",
     "no_trump_cards_ace_or_king": "Not if an ace or king is turned",
-    "aids": "Training aids for German Whist",
-    "known": "Cards known of your opponent",
-    "known_off": "Hidden",
-    "known_on": "Shown: prizes not yet played",
-    "worth": "What the prize is worth",
-    "worth_off": "Hidden",
-    "worth_on": "Shown, in tricks",
 }

@@ -4,19 +4,21 @@ import json
 from collections.abc import Mapping
 from typing import Any, Final
 
-from whist.app.model import PACES, SUIT_COLOURS, Form, Settings
+from whist.app.model import Form
+from whist.app.preferences import PREFERENCES, Settings, texts, with_settings
 
-LIMIT: Final = 1_000
-"""No settings are longer than this many characters; so few cannot nest too deep for the page's Python."""
+LIMIT: Final = 4_000
+"""No settings are longer than this many characters."""
+BRACKETS: Final = 100
+"""Nor have they more opening brackets: deep nesting kills the whole interpreter in a browser."""
+
+FILE_HEAD: Final = '{"whist": "settings"'
+"""How a file of settings begins."""
 
 LEVELS: Final = ("easy", "basic", "hard", "expert", "random")
 """The levels of the other players that the page offers."""
 
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
-    "pace": PACES,
-    "suits": SUIT_COLOURS,
-    "known": ("off", "on"),
-    "worth": ("off", "on"),
     "variant": ("whist", "german"),
     "preset": ("short", "american", "long9", "long10"),
     "rubber": ("1", "3", "5"),
@@ -29,18 +31,11 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "direction": ("high", "low", "by_turned_card"),
     "no_trump_cards": ("off", "ace", "ace_or_king"),
 }
-"""The fields that the page can change, with the values that it offers."""
+"""The fields of the form, with the values that the page offers."""
 
 
 class SettingsError(ValueError):
     """A text that holds no settings; the message says what is wrong with it."""
-
-
-def with_setting(settings: Settings, name: str, value: str) -> Settings:
-    """The settings with one of them changed, if it is one of theirs and the value is offered."""
-    if name not in Settings._fields or value not in CHOICES[name]:
-        return settings
-    return settings._replace(**{name: value})
 
 
 def with_choice(form: Form, name: str, value: str) -> Form:
@@ -53,26 +48,44 @@ def with_choice(form: Form, name: str, value: str) -> Form:
 
 def write(settings: Settings, form: Form) -> str:
     """Settings and form as text."""
-    return json.dumps({**settings._asdict(), **form._asdict()})
+    return json.dumps({**texts(settings), **form._asdict()})
 
 
 def read(text: str) -> tuple[Settings, Form]:
     """Settings and form from a text, with defaults for what is missing; SettingsError says what is wrong."""
-    settings, form = Settings(), Form()
-    for name, value in _fields(text).items():
-        word = str(value)
-        if name not in CHOICES:
-            continue
-        if word not in CHOICES[name]:
+    words = {name: str(value) for name, value in _fields(text).items()}
+    form = Form()
+    for name, word in words.items():
+        if not _offered(name, word):
             raise SettingsError(f"{name} cannot be {word[:40]!r}")
-        settings = with_setting(settings, name, word)
         form = with_choice(form, name, word)
-    return settings, form
+    return with_settings(Settings(), words), form
+
+
+def to_file(settings: Settings, form: Form) -> str:
+    """Settings and form as the text of a file, which says of itself what it is."""
+    return f"{FILE_HEAD}, {write(settings, form)[1:]}"
+
+
+def from_file(text: str) -> tuple[Settings, Form]:
+    """Settings and form from such a text; SettingsError says what is wrong with it."""
+    if not text.lstrip().startswith(FILE_HEAD):
+        raise SettingsError("it is not a file of settings")
+    return read(text)
+
+
+def _offered(name: str, word: str) -> bool:
+    """Whether a field may have this value; a field that nobody knows may have any."""
+    if name in PREFERENCES:
+        return PREFERENCES[name].kind.read(word) is not None
+    return word in CHOICES.get(name, (word,))
 
 
 def _fields(text: str) -> dict[str, object]:
     if len(text) > LIMIT:
         raise SettingsError(f"it is longer than {LIMIT} characters")
+    if text.count("[") + text.count("{") > BRACKETS:
+        raise SettingsError("it is nested too deep")
     try:
         found = json.loads(text)
     except (ValueError, RecursionError):

@@ -19,6 +19,10 @@ def pressed(model: Model, do: str) -> Step:
         from whist.app import handbook  # noqa: PLC0415 - see above
 
         return handbook.pressed(model, do)
+    if model.panel == "settings":
+        from whist.app import settling  # noqa: PLC0415 - see above
+
+        return settling.pressed(model, do)
     if model.books is not None:
         from whist.app import books  # noqa: PLC0415 - see above
 
@@ -32,6 +36,10 @@ def fetched(model: Model, news: Fetched) -> Step:
         from whist.app import handbook  # noqa: PLC0415 - see above
 
         return handbook.fetched(model, news)
+    if news.what == "import" and model.panel == "settings":
+        from whist.app import settling  # noqa: PLC0415 - see above
+
+        return settling.fetched(model, news)
     from whist.app import books  # noqa: PLC0415 - see above
 
     return books.fetched(model, news)

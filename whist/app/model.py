@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from whist.app.drawing import undrawn
+from whist.app.preferences import Settings
 from whist.cards import Card
 from whist.engine.deal import Seat, Trick, finished
 from whist.engine.view import View
@@ -11,9 +12,8 @@ from whist.match.table import Scene
 if TYPE_CHECKING:
     from whist.app.books import Books
     from whist.app.saving import Saves
+    from whist.app.settling import Settling
 
-PACES: Final = ("relaxed", "normal", "fast", "instant")
-SUIT_COLOURS: Final = ("two", "four", "safe")
 PANELS: Final = ("", "menu", "new", "settings", "rules", "sheet", "last", "share", "statistics", "fair")
 SAVE_PANELS: Final = ("main", "curtain", "replace", "load", "elsewhere", "report")
 """Panels about saves; none is opened by its name alone."""
@@ -21,17 +21,6 @@ SAVE_PANELS: Final = ("main", "curtain", "replace", "load", "elsewhere", "report
 BEFORE_PLAY: Final = -1
 ME: Final = 0
 """The seat from which the table is seen; player 0 keeps seat 0."""
-
-
-class Settings(NamedTuple):
-    """What the person has set, apart from the rules of a match."""
-
-    pace: str = "normal"
-    suits: str = "two"
-    known: str = "off"
-    """A training aid: the cards that the opponent is known to hold."""
-    worth: str = "off"
-    """A training aid: what it is worth to win the face-up card."""
 
 
 class Form(NamedTuple):
@@ -113,6 +102,8 @@ class Model(NamedTuple):
     """That chapter as HTML: None until it is here, empty when it cannot be had."""
     copied: str = ""
     """What has become of a copy: the key of a sentence."""
+    settling: "Settling | None" = None
+    """What the panel of settings shows besides them."""
     newer: bool = False
     """Whether a newer version of the game is there, and waits."""
     touched: float = float("-inf")
@@ -120,8 +111,8 @@ class Model(NamedTuple):
 
     @property
     def undrawn(self) -> Card | None:
-        """The prize that has still to be drawn: the trick is seen first; at instant pace nothing waits."""
-        return None if self.resting is None or self.settings.pace == "instant" else self.prize
+        """The prize that has still to be drawn: the trick is seen first, unless no trick rests."""
+        return None if self.resting is None or not self.settings.anim_rest else self.prize
 
     @property
     def seen(self) -> Scene | None:

@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 
 from whist.app import keeping, words
 from whist.app.keeping import CHOICES, SettingsError
-from whist.app.model import Form, Settings
+from whist.app.model import Form
+from whist.app.preferences import Settings
 from whist.app.storage import MemoryStorage, NoPlaceError, Storage, StorageRefusedError
 from whist.match.match import HUMAN, Match
 from whist.match.record import RecordError, read

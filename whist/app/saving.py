@@ -10,7 +10,8 @@ from typing import Final, NamedTuple
 from whist.app import keeping
 from whist.app.keeping import SettingsError
 from whist.app.messages import Copy, Effect, Focus, LeaveLink, SaveSettings, SeeToSaves
-from whist.app.model import Form, Model, Settings
+from whist.app.model import Form, Model
+from whist.app.preferences import Settings
 from whist.app.report import report
 from whist.app.saves import MATCH, SAVE, SETTINGS, Damaged, read_match
 from whist.app.slots import Slot
@@ -21,8 +22,6 @@ from whist.match.record import RecordError
 
 Step = tuple[Model, tuple[Effect, ...]]
 
-SETTINGS_HEAD: Final = '{"whist": "settings"'
-"""How a file of settings begins."""
 NAMES: Final[Mapping[str, str]] = {MATCH: "match", SAVE: "save", SETTINGS: "settings"}
 
 
@@ -213,8 +212,8 @@ def _files(model: Model, saves: Saves, do: str) -> tuple[Effect, ...]:
         name = f"whist-{json.loads(model.scene.record)['seed']}.json"
         return (_order(Download(name, model.scene.record)),)
     if do == "settings-file":
-        text = keeping.write(model.own, model.form)
-        return (_order(Download("whist-settings.json", f"{SETTINGS_HEAD}, {text[1:]}")),)
+        text = keeping.to_file(model.own, model.form)
+        return (_order(Download("whist-settings.json", text)),)
     bad = [*saves.damaged, *((slot.name, slot.damaged) for slot in saves.slots if slot.damaged)]
     raw = next((text for name, text in bad if do == f"raw-{NAMES[name]}"), None)
     return () if raw is None else (_order(Download(f"damaged-{do.removeprefix('raw-')}.txt", raw)),)
@@ -241,7 +240,7 @@ def _saved(model: Model, date: str) -> Step:
 
 def _imported(model: Model, text: str) -> Step:
     """Settings, or a match that is put on the table; or a sentence about what is wrong with the text."""
-    if text.lstrip().startswith(SETTINGS_HEAD):
+    if text.lstrip().startswith(keeping.FILE_HEAD):
         return _settings_imported(model, text)
     try:
         read_match(text)
@@ -252,7 +251,7 @@ def _imported(model: Model, text: str) -> Step:
 
 def _settings_imported(model: Model, text: str) -> Step:
     try:
-        settings, form = keeping.read(text)
+        settings, form = keeping.from_file(text)
     except SettingsError as error:
         return _noted(model, said=say("file_unread", why=error)), (Focus("panel-load"),)
     changed = _noted(model, said=say("settings_imported"))._replace(

@@ -44,6 +44,7 @@ from whist.app.messages import (
 )
 from whist.app.model import BEFORE_PLAY, PANELS, Entry, Form, Model, Visit
 from whist.app.order import hand_order, neighbour
+from whist.app.preferences import with_setting
 from whist.cards import Card
 from whist.engine.actions import Play
 from whist.engine.deal import finished
@@ -291,7 +292,9 @@ def _menu(model: Model) -> Step:
 def _open(model: Model, panel: str) -> Step:
     if (panel == "last" and model.last_trick is None) or (panel == "sheet" and model.scene is None):
         return model, ()
-    opened = model._replace(panel=panel, refusal="", copied="", verdict="", books=None, chapter="short")
+    opened = model._replace(
+        panel=panel, refusal="", copied="", verdict="", books=None, chapter="short", settling=None
+    )
     fetch = (Fetch(panel),) if panel == "statistics" else ()
     return opened, (*fetch, Focus(f"panel-{panel}"))
 
@@ -327,8 +330,8 @@ def fresh(model: Model) -> Model:
 
 def _changed(model: Model, name: str, value: str) -> Step:
     """A field of the new-match form or of the settings; a value that is not offered changes nothing."""
-    settings = keeping.with_setting(model.settings, name, value)
-    own = keeping.with_setting(model.own, name, value)
+    settings = with_setting(model.settings, name, value)
+    own = with_setting(model.own, name, value)
     form = keeping.with_choice(model.form, name, value)
     if name == "counting" and form != model.form:
         # A game to fifty or a hundred is as long as a rubber.

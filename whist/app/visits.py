@@ -9,8 +9,8 @@ somebody else changes nothing of one's own.
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from whist.app.keeping import with_setting
 from whist.app.model import Form, Model, Visit
+from whist.app.preferences import with_settings
 from whist.app.saves import MATCH, Kept, found, look
 from whist.app.storage import Storage
 from whist.app.tabs import take
@@ -100,9 +100,7 @@ def own_match(kept: Kept) -> Match:
 
 def _with_address(kept: Kept, model: Model, address: "Address") -> Opened:
     """The settings of the address are for this visit and are not kept."""
-    settings = kept.settings
-    for name, value in address.looks.items():
-        settings = with_setting(settings, name, value)
+    settings = with_settings(kept.settings, address.looks)
     model = model._replace(settings=settings, notices=(*model.notices, *address.faults))
     if not _guest_comes(address):
         return Opened(kept.storage, model, own_match(kept))

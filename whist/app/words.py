@@ -22,6 +22,7 @@ from whist.app.levels import LEVEL_WORDS, PLAYERS
 from whist.app.link_words import LINK_WORDS
 from whist.app.model import ME, player_of
 from whist.app.panel_words import PANEL_WORDS
+from whist.app.preference_words import PREFERENCE_WORDS
 from whist.app.save_words import SAVE_WORDS
 from whist.cards import RANK_NAMES, Card, Suit
 from whist.engine.contest import Line
@@ -124,6 +125,7 @@ SENTENCES: Final = {
     **LINK_WORDS,
     **SAVE_WORDS,
     **BOOK_WORDS,
+    **PREFERENCE_WORDS,
     # notices
     "table_failed": "Something went wrong at the table. Your match is saved: please load the page again.",
 }

@@ -2,25 +2,9 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import Final, NamedTuple
 
 from whist.app.model import ME, Model
 from whist.match.table import Scene
-
-
-class Pauses(NamedTuple):
-    """Seconds: before a bot's card, and how long a finished trick lies on the table."""
-
-    bot: float
-    rest: float
-
-
-PAUSES: Final = {
-    "relaxed": Pauses(1.0, 2.0),
-    "normal": Pauses(0.55, 1.25),
-    "fast": Pauses(0.25, 0.7),
-    "instant": Pauses(0, 0),
-}
 
 
 class Pace:
@@ -36,16 +20,16 @@ class Pace:
         """The pause before whoever is on turn in this scene."""
         await self.rest()
         if scene.view.turn != ME:
-            await self._pause(PAUSES[self._model().settings.pace].bot)
+            await self._pause(self._model().settings.anim_bot)
             await self._held()
 
     async def rest(self) -> None:
-        """Let a finished trick lie for a while, then gather it; at instant speed the next card does that."""
+        """Let a finished trick lie for a while, then gather it; without a rest the next card does that."""
         model = self._model()
-        seconds = PAUSES[model.settings.pace].rest
+        pause = model.settings.anim_rest
         over = model.scene is not None and model.scene.view.over
-        if model.resting is not None and (seconds or over):
-            await self._pause(seconds)
+        if model.resting is not None and (pause or over):
+            await self._pause(pause)
             self._rested()
 
     async def before_deal(self) -> None:
@@ -66,11 +50,11 @@ class Pace:
         """A panel may have been closed, a deal sealed."""
         self._changed.set()
 
-    async def _pause(self, seconds: float) -> None:
+    async def _pause(self, milliseconds: int) -> None:
         self._hurry.clear()
-        if seconds:
+        if milliseconds:
             try:
-                await asyncio.wait_for(self._hurry.wait(), seconds)
+                await asyncio.wait_for(self._hurry.wait(), milliseconds / 1000)
             except TimeoutError:
                 return
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from whist.app.html import Html, Value, el
 from whist.app.model import Model
+from whist.app.preferences import MOVES, Settings
 from whist.app.views.cards import pip
 from whist.app.views.score import announcements, aside
 from whist.app.views.share import strip
@@ -23,8 +24,14 @@ def page(model: Model) -> Html:
         table(model),
         aside(model),
     )
-    attributes: dict[str, Value] = {"data-suits": model.settings.suits, "data-pace": model.settings.pace}
-    return el("div", {"id": "app", **attributes}, room, announcements(model.heard), over_it)
+    return el("div", {"id": "app", **looks(model.settings)}, room, announcements(model.heard), over_it)
+
+
+def looks(settings: Settings) -> dict[str, Value]:
+    """What style sheets and motion have to know of what the person has set."""
+    times = {f"data-{name.replace('_', '-')}": getattr(settings, name) for name in MOVES}
+    css = f"--quick: {settings.anim_lift}ms; --slow: {settings.anim_panel}ms"
+    return {"data-suits": settings.suits, "data-css": css, **times}
 
 
 def open_panel(model: Model) -> Html | None:

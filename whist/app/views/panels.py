@@ -9,13 +9,12 @@ from whist.app.html import Child, Html, Value, el
 from whist.app.keeping import CHOICES
 from whist.app.levels import PLAYERS
 from whist.app.model import SAVE_PANELS, Form, Model
-from whist.app.views.cards import drawing, pip
+from whist.app.views.cards import drawing
 from whist.app.views.score import taker
 from whist.app.views.share import fields
 from whist.app.views.sheet import sheet
 from whist.app.views.table import cards_of, onward
 from whist.app.words import SENTENCES, say
-from whist.cards import SUITS
 from whist.engine.law import winning
 from whist.variants import variant
 
@@ -228,41 +227,28 @@ def gives_up(model: Model, by: str = "") -> str | None:
 
 def settings(model: Model) -> Html:
     """What the person likes, whatever is played."""
-    body = (
-        radios("pace", model.settings.pace),
-        radios("suits", model.settings.suits, palettes()),
-        el("h3", None, say("aids")),
-        radios("known", model.settings.known),
-        radios("worth", model.settings.worth),
-    )
-    foot = (
-        button("chapter-settings", say("explain_settings"), "plain"),
-        button("close", say("done"), "main"),
-    )
-    return dialog("settings", say("settings"), body, foot)
+    # This and some of the next are seldom opened.
+    from whist.app.views.settings import settings as opened  # noqa: PLC0415
+
+    return opened(model)
 
 
-def palettes() -> dict[str, Html]:
-    """The four suits in the inks of each palette."""
-    suits = [el("span", {"class": "ink", "data-suit": suit.letter}, pip(suit)) for suit in reversed(SUITS)]
-    return {name: el("span", {"class": "swatches", "data-palette": name}, suits) for name in CHOICES["suits"]}
-
-
-def radios(name: str, chosen: str, extra: Mapping[str, Html] | None = None) -> Html:
+def radios(
+    name: str, chosen: str, extra: Mapping[str, Html] | None = None, values: Sequence[str] = ()
+) -> Html:
     """A choice of one value, each with a picture or with what it means where its name does not tell."""
-    more = [(extra or {}).get(value) or meaning(name, value) for value in CHOICES[name]]
-    choices = [
-        radio(name, value, beside, checked=value == chosen) for value, beside in zip(CHOICES[name], more)
-    ]
+    values = values or CHOICES[name]
+    more = [(extra or {}).get(value) or meaning(f"{name}_{value}") for value in values]
+    choices = [radio(name, value, beside, checked=value == chosen) for value, beside in zip(values, more)]
     kind = "choices" if any(more) else "choices short"
     return el(
         "fieldset", {"class": "field"}, el("legend", None, say(name)), el("div", {"class": kind}, choices)
     )
 
 
-def meaning(name: str, value: str) -> Html | None:
-    """What a value means."""
-    key = f"{name}_{value}_means"
+def meaning(name: str) -> Html | None:
+    """What a field or a value means."""
+    key = f"{name}_means"
     return el("small", None, say(key)) if key in SENTENCES else None
 
 
@@ -319,7 +305,6 @@ def share(model: Model) -> Html | None:
 
 def statistics(model: Model) -> Html | None:
     """How the person has fared so far."""
-    # This and the next are seldom opened.
     from whist.app.views.books import statistics as opened  # noqa: PLC0415
 
     return opened(model)

@@ -58,7 +58,7 @@ def prize(view: View, card: Card) -> Html:
 
 def worth(model: Model, view: View) -> str | None:
     """How many tricks it is worth to win the prize, for whoever has asked to be told."""
-    if model.settings.worth == "off":
+    if not model.settings.worth:
         return None
     # Only who wants to know it pays for the table of values.
     from whist.players.german.worth import equity  # noqa: PLC0415
@@ -91,7 +91,7 @@ def phase(view: View) -> Html | None:
 
 def known_cards(model: Model, scene: Scene, who: Seat) -> Html | None:
     """The prizes that somebody holds, for whoever has asked to be reminded."""
-    held = known(scene.view, who) if model.settings.known == "on" else ()
+    held = known(scene.view, who) if model.settings.known else ()
     if not held:
         return None
     attributes: dict[str, Value] = {"id": "known", "class": "known"}

@@ -1,0 +1,51 @@
+"""What are the settings called?  Part of the catalogue of words.py, by the names in preferences.py."""
+
+from typing import Final
+
+PREFERENCE_WORDS: Final = {
+    "pace": "Pace",
+    "pace_relaxed": "Relaxed",
+    "pace_relaxed_means": "Time to see every card",
+    "pace_normal": "Normal",
+    "pace_normal_means": "As at a table",
+    "pace_fast": "Fast",
+    "pace_fast_means": "Short pauses",
+    "pace_instant": "Instant",
+    "pace_instant_means": "No pauses at all",
+    "pace_own": "Your own",
+    "pace_own_means": "As set below",
+    "suits": "Suits",
+    "suits_two": "2 colours",
+    "suits_four": "4 colours",
+    "suits_safe": "4 colours, safe for colour blindness",
+    # training aids
+    "section_aids": "Training aids for German Whist",
+    "known": "Cards that the other player is known to hold",
+    "worth": "What winning the face-up card is worth",
+    # delays
+    "section_delays": "Animation delays",
+    "at_once": "at once",
+    "speed": "Speed of movement",
+    "speed_slow": "Slow",
+    "speed_normal": "Normal",
+    "speed_fast": "Fast",
+    "speed_none": "None",
+    "speed_own": "Your own",
+    "anim_bot": "Pause before the others play",
+    "anim_rest": "A finished trick lies",
+    "anim_flight": "A card is played",
+    "anim_sweep": "A trick goes to its winner",
+    "anim_deal": "A card is dealt",
+    "anim_gap": "From one dealt card to the next",
+    "anim_draw": "A card is drawn from the stock",
+    "anim_turn": "A card is turned up",
+    "anim_lift": "A card rises under the finger",
+    "anim_panel": "A panel opens",
+    # all of them
+    "settings_export": "Export",
+    "settings_import": "Import",
+    "settings_restore": "Restore defaults",
+    "ask_settings_restore": "Shall all of these be as they were at first? The choices for a new match stay.",
+    "settings_restore_yes": "Restore",
+    "settings_restored": "The settings are as they were at first.",
+}
