@@ -4,7 +4,8 @@
     python3 dev.py serve            play it on this machine
     python3 dev.py build            write the static site to dist/
     python3 dev.py test             format, lint, types and every test, in a real browser too
-    python3 dev.py check            the same: what CI runs
+    python3 dev.py test --browsers all    and a few steps in Firefox and WebKitGTK
+    python3 dev.py check            what CI runs: test, in Chromium alone
     python3 dev.py measure          how long the boot, a patch of the page and a bot's card take
     python3 dev.py endure           200 deals in one page: what becomes of its memory
 
@@ -24,7 +25,12 @@ from tools import checks, machine, serve, site
 
 
 def main() -> int:
-    asked = parser().parse_args()
+    front = parser()
+    asked, rest = front.parse_known_args()
+    if asked.do is run_tests:
+        asked.arguments = rest
+    elif rest:
+        front.error(f"unknown: {' '.join(rest)}")
     try:
         do: Callable[[argparse.Namespace], int] = asked.do
         return do(asked)
@@ -48,11 +54,17 @@ def parser() -> argparse.ArgumentParser:
 
     door = doors.add_parser("test", help="every check and test, or one part of them")
     door.add_argument("part", nargs="?", choices=checks.PARTS, help="only this part (default: all)")
-    door.add_argument("arguments", nargs=argparse.REMAINDER, help="for pytest: test e2e -k boot")
+    door.add_argument(
+        "--browsers",
+        choices=checks.BROWSERS,
+        default=checks.SUITE,
+        help="the whole of e2e runs in chromium (default), a few steps in firefox or webkit, all is both",
+    )
+    door.epilog = "What is not known here goes to pytest: test e2e -k boot"
     door.set_defaults(do=run_tests)
 
     door = doors.add_parser("check", help="what CI runs")
-    door.set_defaults(do=run_tests, part=None, arguments=[])
+    door.set_defaults(do=run_tests, part=None, browsers=checks.SUITE)
 
     door = doors.add_parser("measure", help="how long the boot, a patch of the page and a bot's card take")
     door.add_argument("--rounds", default="7", help="how often the page is booted (default: 7)")
@@ -78,7 +90,7 @@ def serve_site(asked: argparse.Namespace) -> int:
 
 
 def run_tests(asked: argparse.Namespace) -> int:
-    return checks.test(asked.part, asked.arguments)
+    return checks.test(asked.part, asked.arguments, asked.browsers)
 
 
 def measure(asked: argparse.Namespace) -> int:

@@ -1,27 +1,42 @@
 """Which checks and tests guard Whist, and how is each run?"""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from tools import machine, site
 from tools.machine import say, succeeds
 from tools.places import ROOT, VENV, VENV_BIN, VENV_PYTHON
 
 Arguments = Sequence[str]
+Part = Callable[[Arguments], bool]
+
+SUITE = "chromium"
+"""The browser that the whole of e2e runs in."""
+BROWSERS = {
+    SUITE: (),
+    "firefox": ("firefox",),
+    "webkit": ("webkit",),
+    "all": ("chromium", "firefox", "webkit"),
+}
+"""What may be asked for, and the engines that the smoke then runs in."""
 
 
-def test(part: str | None, arguments: Arguments) -> int:
+def test(part: str | None, arguments: Arguments, browsers: str) -> int:
     """Run one part, or all of them to the end; how many failed."""
+    if browsers != SUITE and part not in (None, "e2e"):
+        raise machine.Missing(f"{part} needs no browser: --browsers is for e2e.")
     machine.node_packages()
     machine.python_packages()
-    failed = [name for name in ([part] if part else PARTS) if not passes(name, arguments)]
+    parts = PARTS | {"e2e": partial(e2e, browsers=browsers)}
+    failed = [name for name in ([part] if part else parts) if not passes(parts[name], name, arguments)]
     if failed:
         say(f"FAILED: {', '.join(failed)}")
     return len(failed)
 
 
-def passes(name: str, arguments: Arguments) -> bool:
+def passes(part: Part, name: str, arguments: Arguments) -> bool:
     say(f"--- {name}")
-    return PARTS[name](arguments)
+    return part(arguments)
 
 
 def style(_: Arguments) -> bool:
@@ -44,11 +59,14 @@ def pyodide(arguments: Arguments) -> bool:
     return succeeds("node", ROOT / "tests/in_pyodide/run.mjs", packages, *arguments) and product
 
 
-def e2e(arguments: Arguments) -> bool:
-    """A real browser on the built site."""
-    browser = machine.chromium()
+def e2e(arguments: Arguments, browsers: str = SUITE) -> bool:
+    """Real browsers on the built site: the whole suite in one, a few steps in the others."""
+    chromium = machine.chromium()
     site.build()
-    return succeeds(VENV_PYTHON, "-m", "pytest", "e2e", *arguments, WHIST_CHROMIUM=browser)
+    pytest, smoke = (VENV_PYTHON, "-m", "pytest", "e2e"), (VENV_PYTHON, "-m", "e2e.smoke")
+    suite_passes = browsers not in (SUITE, "all") or succeeds(*pytest, *arguments, WHIST_CHROMIUM=chromium)
+    engines = BROWSERS[browsers]
+    return (not engines or succeeds(*smoke, *engines, WHIST_CHROMIUM=chromium)) and suite_passes
 
 
 def measure(rounds: str) -> int:
@@ -70,4 +88,4 @@ def in_the_browser(*modules: Arguments) -> int:
     return [succeeds(VENV_PYTHON, "-m", *each, WHIST_CHROMIUM=browser) for each in modules].count(False)
 
 
-PARTS: dict[str, Callable[[Arguments], bool]] = {"style": style, "unit": unit, "pyodide": pyodide, "e2e": e2e}
+PARTS: dict[str, Part] = {"style": style, "unit": unit, "pyodide": pyodide, "e2e": e2e}

@@ -140,11 +140,19 @@ def playwright_chromium() -> str | None:
 
 def debian_installs_chromium() -> None:
     """The way out where Playwright's download is closed: the distribution's own package."""
-    mend = "Install Chromium or Chrome by hand, or name one: WHIST_CHROMIUM=/path/to/chromium"
+    # The fonts come along: without any, headless pages have no letters to measure.
+    debian_installs(
+        *("chromium", "fonts-dejavu-core"),
+        mend="Playwright could not install Chromium. Install it or Chrome by hand, "
+        "or name one: WHIST_CHROMIUM=/path/to/chromium",
+    )
+
+
+def debian_installs(*packages: str, mend: str) -> None:
+    """Programs of the distribution, where there is apt and the person may use it."""
     if not shutil.which("apt-get") or os.geteuid() != 0:
-        raise Missing(f"Playwright could not install Chromium.\n{mend}")
-    say("that failed; installing Debian's package (apt-get install chromium)")
+        raise Missing(mend)
+    say(f"installing Debian's packages (apt-get install {' '.join(packages)})")
     apt = ("env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq", "-y")
     run(*apt, "update", mend=mend)
-    # The fonts come along: without any, headless pages have no letters to measure.
-    run(*apt, "install", "chromium", "fonts-dejavu-core", mend=mend)
+    run(*apt, "install", *packages, mend=mend)
