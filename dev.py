@@ -8,6 +8,7 @@
     python3 dev.py check            what CI runs: test, in Chromium alone
     python3 dev.py measure          how long the boot, a patch of the page and a bot's card take
     python3 dev.py endure           200 deals in one page: what becomes of its memory
+    python3 dev.py audit            what Lighthouse says of accessibility, best practices and times
 
 Whatever a command needs and this machine lacks (packages, the browser runtime, a Chromium for the tests) is
 fetched first, once. All it takes to begin is Python 3.11 or newer and Node 18 or newer.
@@ -43,7 +44,7 @@ def main() -> int:
 
 def parser() -> argparse.ArgumentParser:
     front = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    doors = front.add_subparsers(required=True, metavar="serve|build|test|check|measure|endure")
+    doors = front.add_subparsers(required=True, metavar="serve|build|test|check|measure|endure|audit")
 
     door = doors.add_parser("serve", help="build, then serve on localhost")
     door.add_argument("--port", type=int, default=serve.PORT)
@@ -73,6 +74,9 @@ def parser() -> argparse.ArgumentParser:
     door = doors.add_parser("endure", help="many deals in one page: what becomes of its memory")
     door.add_argument("--deals", default="200", help="how many (default: 200)")
     door.set_defaults(do=endure)
+
+    door = doors.add_parser("audit", help="what Lighthouse says; fetches it, once")
+    door.set_defaults(do=audit)
     return front
 
 
@@ -99,6 +103,10 @@ def measure(asked: argparse.Namespace) -> int:
 
 def endure(asked: argparse.Namespace) -> int:
     return checks.endure(asked.deals)
+
+
+def audit(_: argparse.Namespace) -> int:
+    return checks.audit()
 
 
 if __name__ == "__main__":

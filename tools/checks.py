@@ -79,6 +79,11 @@ def endure(deals: str) -> int:
     return in_the_browser(("e2e.endure", deals))
 
 
+def audit() -> int:
+    """What Lighthouse finds; 1 if it is a fault."""
+    return in_the_browser(("e2e.audit",))
+
+
 def in_the_browser(*modules: Arguments) -> int:
     """Run modules on the built site; how many failed."""
     machine.node_packages()

@@ -23,6 +23,14 @@ WebAssembly.instantiateStreaming = async (answer, imports) => {
   return made;
 };
 
+// Pyodide has a memory that is shared, to sleep in while a terminal is silent. There is no terminal here, and browsers warn
+// of shared memory in a page that is not isolated. This one it cannot sleep in, and it knows what to do then.
+WebAssembly.Memory = class extends WebAssembly.Memory {
+  constructor({ shared: _, ...limits }) {
+    super(limits);
+  }
+};
+
 export async function loadPyodide(options) {
   const { library, game } = globalThis.whistFiles;
   const files = fetch(game).then(bytes);
