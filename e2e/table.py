@@ -53,22 +53,41 @@ WHO = ("You", "Basil", "Anne", "Clara")
 """The names at the seats, where partners were not drawn."""
 
 
+class PageForAll:
+    """The page that some tests share; another one, should the browser have lost it."""
+
+    def __init__(self, browser: Browser, script: str = "") -> None:
+        self.context = browser.new_context(service_workers="block")
+        self.context.add_init_script(script)
+        self._page: Page | None = None
+
+    def page(self) -> Page:
+        if self._page is None:
+            self._page = self.context.new_page()
+            self._page.on("crash", self._lost)
+        return self._page
+
+    def _lost(self, _: Page) -> None:
+        self._page = None
+
+
 @pytest.fixture(scope="session")
-def page_for_all(browser: Browser) -> Iterator[Page]:
+def page_for_all(browser: Browser) -> Iterator[PageForAll]:
     """The page that the tests share."""
-    context = browser.new_context(service_workers="block")
-    yield context.new_page()
-    context.close()
+    shared = PageForAll(browser)
+    yield shared
+    shared.context.close()
 
 
 @pytest.fixture
-def shared_page(page_for_all: Page, complaints: "Complaints") -> Page:
+def shared_page(page_for_all: PageForAll, complaints: "Complaints") -> Page:
     """The shared page as if nobody had touched it; its complaints are heard."""
-    complaints.listen_to(page_for_all)
-    page_for_all.set_viewport_size(LAPTOP)
-    page_for_all.emulate_media(color_scheme="light", reduced_motion="no-preference")
-    page_for_all.mouse.move(0, 0)
-    return page_for_all
+    page = page_for_all.page()
+    complaints.listen_to(page)
+    page.set_viewport_size(LAPTOP)
+    page.emulate_media(color_scheme="light", reduced_motion="no-preference")
+    page.mouse.move(0, 0)
+    return page
 
 
 def named(text: str) -> Card:

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import Complaints
 from e2e.matches import both, can_choose, lying, match_at, tricks_done
-from e2e.table import MY_TURN, Table, first_visit, open_page, sit_down
+from e2e.table import MY_TURN, PageForAll, Table, first_visit, open_page, sit_down
 from whist.app.keeping import CHOICES
 from whist.match.match import HUMAN, Match
 from whist.match.record import write
@@ -102,20 +102,20 @@ class Spied:
 
 
 @pytest.fixture(scope="module")
-def spied_page(browser: Browser) -> Iterator[Page]:
+def spied_page(browser: Browser) -> Iterator[PageForAll]:
     """One page for all tests here: it boots sooner when it has booted before."""
-    context = browser.new_context(service_workers="block")
-    context.add_init_script(SPY)
-    yield context.new_page()
-    context.close()
+    shared = PageForAll(browser, SPY)
+    yield shared
+    shared.context.close()
 
 
 @pytest.fixture
-def spied(spied_page: Page, complaints: Complaints) -> Iterator[Spied]:
-    complaints.listen_to(spied_page)
-    yield Spied(spied_page)
-    spied_page.unroute_all()
-    spied_page.context.set_offline(offline=False)
+def spied(spied_page: PageForAll, complaints: Complaints) -> Iterator[Spied]:
+    page = spied_page.page()
+    complaints.listen_to(page)
+    yield Spied(page)
+    page.unroute_all()
+    page.context.set_offline(offline=False)
 
 
 def with_heavy_bots(match: Match) -> Match:

@@ -63,10 +63,20 @@ def e2e(arguments: Arguments, browsers: str = SUITE) -> bool:
     """Real browsers on the built site: the whole suite in one, a few steps in the others."""
     chromium = machine.chromium()
     site.build()
-    pytest, smoke = (VENV_PYTHON, "-m", "pytest", "e2e"), (VENV_PYTHON, "-m", "e2e.smoke")
-    suite_passes = browsers not in (SUITE, "all") or succeeds(*pytest, *arguments, WHIST_CHROMIUM=chromium)
+    smoke = (VENV_PYTHON, "-m", "e2e.smoke")
+    suite_passes = browsers not in (SUITE, "all") or suite(arguments, chromium)
     engines = BROWSERS[browsers]
     return (not engines or succeeds(*smoke, *engines, WHIST_CHROMIUM=chromium)) and suite_passes
+
+
+def suite(arguments: Arguments, chromium: str) -> bool:
+    """A whole run is shared by two browsers, each with the tests of one file at a time."""
+    whole = ("-n", "2", "--dist", "loadfile", "-q")
+    # A browser that crashes says nothing about the page, so its test is asked once more. No other failure is.
+    again = ("--reruns", "1", "--only-rerun", "crashed")
+    return succeeds(
+        VENV_PYTHON, "-m", "pytest", "e2e", *(arguments or whole), *again, WHIST_CHROMIUM=chromium
+    )
 
 
 def measure(rounds: str) -> int:
