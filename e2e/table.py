@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from whist.app.update import GUARD
+from whist.app.playing import GUARD
 from whist.cards import PACK, Card
 from whist.match.match import Match
 from whist.match.record import read, write

@@ -15,9 +15,21 @@ const SUITS = {
   C: "M50 4C63 4 72 14 72 26C72 32 70 37 66 41C69 39 72 38 75 38C87 38 96 48 96 60C96 72 87 81 75 81C65 81 58 77 54 70C55 82 58 92 67 97L33 97C42 92 45 82 46 70C42 77 35 81 25 81C13 81 4 72 4 60C4 48 13 38 25 38C28 38 31 39 34 41C30 37 28 32 28 26C28 14 37 4 50 4Z",
 };
 
-// Index glyphs: [advance, strokes of the body, strokes of the serifs], 32 high, drawn with a pen.
+// Index glyphs: [advance, strokes of the body, strokes of the serifs], 32 high, drawn with a pen. Among them the letters
+// of other languages (whist/app/letters.py): the ranks from ace to jack show one of them each, and the page says which.
 const GLYPHS = {
   A: [25, "M3.6 29L12.5 4.5L21.4 29M7 20.5H18", "M0 30H8.2M16.8 30H25M10 2.4H13.5"],
+  R: [25, "M6 2V30M6 4.500H13.500C18 4.500 20.500 7.500 20.500 11S18 17.500 13.500 17.500H6M13 17.500L20.500 29.500", "M1 2H8M1 30H11M16.500 30H25"],
+  D: [25, "M6.500 2V30M6.500 4.500H10.500C17.500 4.500 22 9 22 16S17.500 27.500 10.500 27.500H6.500", "M1 2H8M1 30H8"],
+  V: [25, "M3.600 3L12.500 27.500L21.400 3", "M0 2H8.200M16.800 2H25"],
+  B: [24, "M6.500 2V30M6.500 4.500H12.500C16.500 4.500 18.500 7 18.500 10S16.500 15.300 12.500 15.300H6.500M12.500 15.300C18 15.300 20.800 18 20.800 21.500S18 27.500 12.500 27.500H6.500", "M1 2H8M1 30H8"],
+  H: [25, "M5.500 2V30M19.500 2V30M5.500 16H19.500", "M1 2H10M1 30H10M15 2H24M15 30H24"],
+  W: [32, "M3 3L9.500 27L16 8L22.500 27L29 3", "M0 2H7M25 2H32"],
+  G: [25, "M21 8.500C19.500 5 16.500 3 12.800 3C6.500 3 3 8.500 3 16S6.500 29 12.800 29C17 29 20.500 27 21 23.500V18H13.500", ""],
+  E: [23, "M6 2V30M6 4.500H19.500M6 16H16M6 27.500H20", "M1 2H8M1 30H8M20 2V9M20.500 23V30"],
+  Kn: [35, "M5 2V30M15.500 2.500L6.500 18M10 14L17 29.500M23 13V30M23 19C24 15.500 26 14.500 28 14.500C31 14.500 31.500 17 31.500 20V30", "M1 2H9M1 30H9"],
+  Te: [25, "M12.500 4V30M3.500 4.500H21.500", "M3 3V10M22 3V10M8 30H17"],
+  De: [27, "M8 4.500H19.500V25M8 4.500C8 14 7 20 5 25M2.500 25.500H24.500", "M3 25V31M24 25V31"],
   K: [25, "M6 2V30M21 2.5L7.5 18.5M11.5 14L21 29.5", "M1 2H11M1 30H11M15.5 2H24.5M15.5 30H25"],
   Q: [25, "M12.5 3C6 3 3 8 3 15.5S6 28 12.5 28S22 23 22 15.5S19 3 12.5 3ZM12 19.5L21.5 31", ""],
   J: [22, "M15.5 2V22C15.5 26.600 13 29 9.200 29C5.500 29 3.200 26.500 3 22.500", "M9.500 2H21.500"],
@@ -31,6 +43,8 @@ const GLYPHS = {
   9: [24, "M5 27.700C14.500 26 20.700 19 20.700 11.500C20.700 6 17.200 3 12 3S3.300 6.300 3.300 11.300S6.800 19.300 11.700 19.300S20.400 16 20.700 11.500", ""],
   T: [32, "M6 4.500V29M21.500 3C16.500 3 14.700 8 14.700 16S16.500 29 21.500 29S28.300 24 28.300 16S26.500 3 21.500 3Z", "M1.800 5.500L7.500 3M1.500 30H10.500"],
 };
+
+const RANKS = [..."23456789AKQJT"];
 
 // Pips of the number cards: three columns and the rows of the classical layouts, on a card of 100 x 140.
 const [LEFT, MIDDLE, RIGHT] = [52, 67, 82];
@@ -104,10 +118,12 @@ function recolour(art) {
 }
 
 function faces() {
-  const ranks = Object.keys(GLYPHS).map((rank) => symbol(`rank-${rank}`, glyph(rank)));
+  const letters = Object.keys(GLYPHS).filter((name) => /[A-Z]/.test(name) && name !== "T");
+  const glyphs = letters.map((name) => symbol(`glyph-${name}`, glyph(name)));
+  const ranks = RANKS.map((rank) => symbol(`rank-${rank}`, letters.includes(rank) ? `<use href="#glyph-${rank}"/>` : glyph(rank)));
   const suits = Object.keys(SUITS).map((suit) => symbol(`suit-${suit}`, `<path fill="currentColor" d="${SUITS[suit]}"/>`, "0 0 100 100"));
-  const cards = Object.keys(SUITS).flatMap((suit) => Object.keys(GLYPHS).map((rank) => symbol(`face-${rank}${suit}`, body(rank, suit))));
-  return [...ranks, ...suits, ...cards].join("");
+  const cards = Object.keys(SUITS).flatMap((suit) => RANKS.map((rank) => symbol(`face-${rank}${suit}`, body(rank, suit))));
+  return [...glyphs, ...ranks, ...suits, ...cards].join("");
 }
 
 function courts() {

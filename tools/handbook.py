@@ -151,6 +151,24 @@ EXPLAINED = {
     "pace": "How long the others take over a card, how long a finished trick lies, and how fast cards move: "
     "all delays at once.",
     "suits": "The colours of the four suits, on the cards and everywhere else.",
+    "faces": "What is printed on the cards. A big index can be read from afar; without figures, small cards "
+    "are clearer.",
+    "hand_size": "The size of your own cards. Where the screen is narrow, larger cards need two rows.",
+    "confirm": "Against a slip of the finger: the first tap lifts a card, a second one plays it. Escape, "
+    "another card or a tap elsewhere puts it back. By keyboard it is the same.",
+    "forced": "Which of your cards are played without being asked for. It takes as long as a card "
+    "of the others.",
+    "letters": "The letters of ace, king, queen and jack. Everything that is said, kept or passed on "
+    "stays English.",
+    "sorting": "How the suits of your hand follow each other.",
+    "trumps": "Where your trumps are.",
+    "ranks": "Which end of a suit is at the left.",
+    "rows": "Whether your hand stands in one row, where there is room for it, or in two.",
+    "others_size": "The size of the cards that the others hold.",
+    "plaques": "Where the others have their names: on their cards, above them, or beside them. At the sides "
+    "of the table there is no room beside them, and the names are below.",
+    "colours": "Whether your side and the other one have a colour each. Their signs differ all the same.",
+    "announce": "How much of the play a screen reader is told. What you are asked for is always said.",
     "known": "A training aid for German Whist: what the opponent is known to hold is shown above its hand.",
     "worth": "A training aid for German Whist: what winning the face-up card is worth is shown beside it.",
     "speed": "How fast cards and panels move, and nothing of the pauses between. Where the system asks for "

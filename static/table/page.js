@@ -5,7 +5,7 @@
 
 import { Idiomorph } from "../../runtime/idiomorph.mjs";
 import { finish, move } from "./motion.js";
-import "./sprites.js";
+import { spell } from "./sprites.js";
 import "../embed/address.js";
 import { readFile, watchTabs } from "./desk.js";
 
@@ -15,11 +15,15 @@ const root = () => document.getElementById(ROOT);
 
 let looks = "";
 function show(html) {
+  const inHand = document.activeElement?.closest("#hand");
   move(root(), () => {
     Idiomorph.morph(root(), html, { morphStyle: "outerHTML" });
-    const { css } = root().dataset; // what the person has set that style sheets reckon with
+    const { css, letters } = root().dataset; // what the person has set that no attribute can do
+    spell(letters);
     if (css !== looks) document.documentElement.style.cssText = looks = css;
   });
+  // A card that was played by itself leaves its place to another one.
+  if (inHand && document.activeElement === document.body) document.querySelector('#hand [tabindex="0"]')?.focus({ preventScroll: true });
 }
 
 function focus(id) {

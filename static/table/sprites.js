@@ -4,6 +4,19 @@
 // stays blank where there is none. So the drawings are fetched once and hung into the page, unseen.
 
 const FILES = ["faces.svg", "courts.svg"];
+const SPELT = ["A", "K", "Q", "J"]; // the ranks that are letters
+
+// Gives each of these ranks the glyph of its language.
+let letters = SPELT.join(" ");
+export function spell(wanted) {
+  if (wanted !== letters) spelt((letters = wanted));
+}
+
+function spelt() {
+  letters.split(" ").forEach((glyph, place) => {
+    document.querySelector(`#rank-${SPELT[place]} use`)?.setAttribute("href", `#glyph-${glyph}`);
+  });
+}
 
 async function hang(file) {
   const answer = await fetch(new URL(`../cards/${file}`, import.meta.url));
@@ -15,4 +28,4 @@ async function hang(file) {
   document.body.append(drawings);
 }
 
-Promise.all(FILES.map(hang)).catch((cause) => globalThis.whistBoot.trouble("fetch", cause));
+Promise.all(FILES.map(hang)).then(spelt).catch((cause) => globalThis.whistBoot.trouble("fetch", cause));

@@ -24,7 +24,8 @@ from whist.app.messages import (
 )
 from whist.app.model import Model
 from whist.app.order import hand_order
-from whist.app.update import GUARD, update
+from whist.app.playing import GUARD
+from whist.app.update import update
 from whist.engine.actions import Play
 from whist.engine.law import playable
 from whist.match.record import read

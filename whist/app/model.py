@@ -61,6 +61,8 @@ class Entry(NamedTuple):
     text: str
     trick: int
     """The trick that it tells of, counted from 0; BEFORE_PLAY for the deal and the turned card."""
+    small: bool = False
+    """Whether it is passed over where only tricks are announced."""
 
 
 class Model(NamedTuple):
@@ -78,8 +80,12 @@ class Model(NamedTuple):
     """Why the card just chosen cannot be played; empty when there is nothing to say."""
     focus: Card | None = None
     """The card of the hand that the Tab key reaches."""
+    lifted: Card | None = None
+    """The card that waits to be confirmed."""
     asked: bool = False
     """Whether the table waits for the person's card."""
+    forced: bool = False
+    """Whether the person's card is played by itself, being the only one."""
     resting: Trick | None = None
     """The finished trick that still lies on the table."""
     prize: Card | None = None

@@ -7,6 +7,8 @@ Words come as text, from a field of the page or a kept one; what is not offered 
 from collections.abc import Mapping
 from typing import Annotated, Any, Final, NamedTuple
 
+from whist.app.letters import LETTERS
+
 Value = str | int | bool
 
 PACES: Final = ("relaxed", "normal", "fast", "instant", "own")
@@ -73,6 +75,22 @@ class Settings(NamedTuple):
 
     pace: Annotated[str, "usual", Choice(PACES)] = "normal"
     suits: Annotated[str, "usual", Choice(("two", "four", "safe"))] = "two"
+    faces: Annotated[str, "usual", Choice(("standard", "big", "letters"))] = "standard"
+    hand_size: Annotated[int, "usual", Whole(70, 140, 5, "%")] = 100
+    confirm: Annotated[bool, "usual", Switch()] = False
+    """The first tap lifts a card, the second one plays it."""
+    forced: Annotated[str, "usual", Choice(("off", "last", "always"))] = "off"
+    """Which cards are played by themselves."""
+    letters: Annotated[str, "hand", Choice(tuple(LETTERS))] = "english"
+    sorting: Annotated[str, "hand", Choice(("colours", "fixed", "unsorted"))] = "colours"
+    trumps: Annotated[str, "hand", Choice(("usual", "first", "last"))] = "usual"
+    ranks: Annotated[str, "hand", Choice(("high", "low"))] = "high"
+    rows: Annotated[str, "hand", Choice(("one", "two"))] = "one"
+    others_size: Annotated[int, "table", Whole(60, 140, 5, "%")] = 100
+    plaques: Annotated[str, "table", Choice(("over", "above", "beside"))] = "over"
+    colours: Annotated[bool, "table", Switch()] = True
+    announce: Annotated[str, "table", Choice(("all", "tricks", "off"))] = "all"
+    """What the log tells whoever listens."""
     known: Annotated[bool, "aids", Switch()] = False
     """A training aid: the cards that the opponent is known to hold."""
     worth: Annotated[bool, "aids", Switch()] = False

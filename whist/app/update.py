@@ -8,6 +8,7 @@ from whist.app.happenings import (
     DealBegan,
     Drew,
     Happening,
+    Said,
     StockEmptied,
     TrickTaken,
     happenings,
@@ -18,7 +19,6 @@ from whist.app.messages import (
     CardAsked,
     CardFocused,
     CardTapped,
-    Choose,
     Copy,
     DealNext,
     DealSealed,
@@ -43,19 +43,16 @@ from whist.app.messages import (
     TrickRested,
 )
 from whist.app.model import BEFORE_PLAY, PANELS, Entry, Form, Model, Visit
-from whist.app.order import hand_order, neighbour
+from whist.app.order import hand_order
+from whist.app.playing import by_itself, focus_card, focus_hand, moved, tapped
 from whist.app.preferences import with_setting
 from whist.cards import Card
-from whist.engine.actions import Play
 from whist.engine.deal import finished
-from whist.engine.variant import legal, refuse
 from whist.engine.view import View
 from whist.match.match import HUMAN, Setup
 from whist.match.table import Scene
 from whist.variants import variant
 
-GUARD: Final = 350.0
-"""Milliseconds in which a second tap or key counts as part of the first gesture."""
 LOG_LINES: Final = 12
 """So many lines of what was announced are kept: those of two tricks, and the deal."""
 
@@ -64,6 +61,10 @@ Step = tuple[Model, tuple[Effect, ...]]
 
 def update(model: Model, message: Message) -> Step:
     """The screen after a message, and what has to be done about it."""
+    return by_itself(_updated(model, message))
+
+
+def _updated(model: Model, message: Message) -> Step:
     match message:
         case ScenePublished(scene):
             return _published(model, scene)
@@ -72,9 +73,9 @@ def update(model: Model, message: Message) -> Step:
         case TrickRested():
             return _rested(model)
         case CardTapped(card, at):
-            return _tapped(model, card, at)
+            return tapped(model, card, at)
         case FocusMoved(by):
-            return _moved(model, by)
+            return moved(model, by)
         case CardFocused(card):
             return model._replace(focus=card), ()
         case ButtonPressed(do, at):
@@ -118,8 +119,10 @@ def _published(model: Model, scene: Scene) -> Step:
         log=_log(model, scene, news),
         resting=done[-1] if taken and done and not lying and not resumed_at_the_end else None,
         prize=before.upcard if taken and before and before.stock_size > scene.view.stock_size else None,
-        focus=_focus(model.focus, scene.view),
+        focus=_focus(model, scene.view),
         asked=False,
+        lifted=None,
+        forced=False,
         refusal="",
         panel="sheet" if resumed_at_the_end else _panel(model, scene),
         seal="" if _deals_anew(model, scene) else model.seal,
@@ -143,7 +146,7 @@ def _focus_dealt(model: Model, dealt: Model) -> tuple[Effect, ...]:
     before = model.scene
     asked_for = before.view.over if before else model.touched > float("-inf")
     over = dealt.scene is None or dealt.scene.view.over
-    return _focus_card(dealt.focus) if asked_for and not over else ()
+    return focus_card(dealt.focus) if asked_for and not over else ()
 
 
 def _log(model: Model, scene: Scene, news: tuple[Happening, ...]) -> tuple[Entry, ...]:
@@ -151,13 +154,18 @@ def _log(model: Model, scene: Scene, news: tuple[Happening, ...]) -> tuple[Entry
 
     Once the turned card is taken up, nothing names it any longer.
     """
-    drawn = [(text, BEFORE_PLAY) for text in words.drawn(scene)] if model.scene is None else []
-    told = drawn + [(words.sentence(scene, one), _trick_of(scene.view, one)) for one in news]
+    drawn = [(text, BEFORE_PLAY, False) for text in words.drawn(scene)] if model.scene is None else []
+    told = drawn + [(words.sentence(scene, one), _trick_of(scene.view, one), _is_small(one)) for one in news]
     last = model.log[-1].number if model.log else 0
-    lines = [Entry(number, text, trick) for number, (text, trick) in enumerate(told, last + 1)]
+    lines = [Entry(number, *facts) for number, facts in enumerate(told, last + 1)]
     old = () if any(isinstance(one, DealBegan) for one in news) else model.log
     turned = scene.view.upcard is not None
     return tuple(entry for entry in (*old, *lines) if turned or entry.trick != BEFORE_PLAY)[-LOG_LINES:]
+
+
+def _is_small(happening: Happening) -> bool:
+    """Whether it is passed over where only tricks are announced."""
+    return isinstance(happening, CardPlayed | Drew | Said)
 
 
 def _trick_of(view: View, happening: Happening) -> int:
@@ -167,10 +175,10 @@ def _trick_of(view: View, happening: Happening) -> int:
     return BEFORE_PLAY if isinstance(happening, DealBegan) else len(finished(view.tricks))
 
 
-def _focus(focus: Card | None, view: View) -> Card | None:
+def _focus(model: Model, view: View) -> Card | None:
     """The Tab key always reaches one card of the hand."""
-    order = hand_order(view)
-    return focus if focus in order else next(iter(order), None)
+    order = hand_order(view, model.settings)
+    return model.focus if model.focus in order else next(iter(order), None)
 
 
 def _panel(model: Model, scene: Scene) -> str:
@@ -188,41 +196,6 @@ def _rested(model: Model) -> Step:
     return _open(swept, "sheet")
 
 
-def _tapped(model: Model, card: Card, at: float) -> Step:
-    """Play the card if the rules let it; one gesture never plays two cards."""
-    if model.scene is None or model.panel or at - model.touched < GUARD:
-        return model, ()
-    if not model.playing:
-        return model._replace(touched=at), (HurryUp(),)
-    view, play = model.scene.view, Play(card)
-    if play not in legal(variant(view.variant), view):
-        return model._replace(refusal=words.refusal(refuse(view, play)), focus=card), ()
-    following = neighbour(hand_order(view), card)
-    played = model._replace(asked=False, refusal="", touched=at, focus=following)
-    # A lead while the last trick still lies there need not wait until it is gathered.
-    hurry = (HurryUp(),) if model.resting else ()
-    return played, (Choose(play), *_focus_hand(played), *hurry)
-
-
-def _focus_card(card: Card | None) -> tuple[Effect, ...]:
-    return () if card is None else (Focus(f"card-{card}"),)
-
-
-def _focus_hand(model: Model) -> tuple[Effect, ...]:
-    """The hand's card, or the table once the hand is empty: the focus is never lost."""
-    return _focus_card(model.focus) or (Focus("table"),)
-
-
-def _moved(model: Model, by: int) -> Step:
-    """Along the hand, not beyond its ends."""
-    order = hand_order(model.seen.view) if model.seen else ()
-    if not order or model.panel:
-        return model, ()
-    place = order.index(model.focus) if model.focus in order else 0
-    card = order[max(0, min(len(order) - 1, place + by))]
-    return model._replace(focus=card), _focus_card(card)
-
-
 def _pressed(model: Model, do: str, at: float) -> Step:
     """Buttons count as touches too, so that a double click on one does not play the card beneath it."""
     model = model._replace(touched=at)
@@ -235,10 +208,10 @@ def _pressed(model: Model, do: str, at: float) -> Step:
     match do:
         case "close":
             return _close(model)
-        case "escape":
-            return _close(model) if model.panel else _menu(model)
+        case "escape" | "lower":
+            return _escaped(model, do)
         case "dismiss":
-            return model._replace(notices=()), _focus_hand(model)
+            return model._replace(notices=()), focus_hand(model)
         case "next":
             return _next_deal(model)
         case "begin":
@@ -284,6 +257,15 @@ def _learned(model: Model, news: NoticeGiven | ReleaseFound | SavesTold | DealSe
     return later.fetched(model, news)
 
 
+def _escaped(model: Model, do: str) -> Step:
+    """Out of a panel; else a lifted card is put back, as by a tap elsewhere; else the menu opens."""
+    if model.panel:
+        return _close(model)
+    if model.lifted is not None:
+        return model._replace(lifted=None), focus_hand(model)
+    return (model, ()) if do == "lower" else _menu(model)
+
+
 def _menu(model: Model) -> Step:
     """A table in somebody's page has no menu."""
     return (model, ()) if model.visit.embed else _open(model, "menu")
@@ -293,7 +275,14 @@ def _open(model: Model, panel: str) -> Step:
     if (panel == "last" and model.last_trick is None) or (panel == "sheet" and model.scene is None):
         return model, ()
     opened = model._replace(
-        panel=panel, refusal="", copied="", verdict="", books=None, chapter="short", settling=None
+        panel=panel,
+        refusal="",
+        lifted=None,
+        copied="",
+        verdict="",
+        books=None,
+        chapter="short",
+        settling=None,
     )
     fetch = (Fetch(panel),) if panel == "statistics" else ()
     return opened, (*fetch, Focus(f"panel-{panel}"))
@@ -303,7 +292,7 @@ def _close(model: Model) -> Step:
     """Back to the table: to the hand, or after the deal to the score sheet and then to the way on."""
     closed = model._replace(panel="", books=None)
     if model.scene is None or not model.scene.view.over or model.resting is not None:
-        return closed, _focus_hand(model)
+        return closed, focus_hand(model)
     return (closed, (Focus("next"),)) if model.panel == "sheet" else _open(closed, "sheet")
 
 

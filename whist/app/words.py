@@ -68,6 +68,8 @@ SENTENCES: Final = {
     "follow": "Your turn: follow {suit}",
     "no_follow": "Your turn: you have no {suit}, play any card",
     "waiting": "{who} is thinking",
+    "confirm_card": "Choose the {card} again to play it",
+    "lifted": "{card}, lifted",
     "you_took_it": "Your trick",
     "you_took_it_lead": "Your trick: you lead",
     "took_it": "{who} takes the trick",

@@ -19,7 +19,7 @@ class Pace:
     async def before_turn(self, scene: Scene) -> None:
         """The pause before whoever is on turn in this scene."""
         await self.rest()
-        if scene.view.turn != ME:
+        if scene.view.turn != ME or self._model().forced:
             await self._pause(self._model().settings.anim_bot)
             await self._held()
 

@@ -13,6 +13,10 @@ from whist.app.words import capital, card_name, say
 from whist.cards import JACK, KING, Card, Suit
 
 COURT_BOX: Final[Mapping[str, Value]] = {"x": 36, "y": 8, "width": 59, "height": 124}
+BIG_RANK: Final[Mapping[str, Value]] = {"x": -6, "y": -6, "width": 140, "height": 196}
+BIG_SUIT: Final[Mapping[str, Value]] = {"x": 4, "y": 58, "width": 36, "height": 36}
+BIG_PIP: Final[Mapping[str, Value]] = {"x": 44, "y": 82, "width": 50, "height": 50}
+BIG_COURT: Final[Mapping[str, Value]] = {"x": 45, "y": 8, "width": 50, "height": 124}
 COURT_FRAME: Final[Mapping[str, Value]] = {"fill": "none", "stroke": "currentColor", "stroke-opacity": ".45"}
 
 
@@ -26,24 +30,36 @@ def ink(card: Card) -> dict[str, Value]:
     return {"data-card": str(card), "data-suit": card.suit.letter}
 
 
-def face_up(card: Card, attributes: Mapping[str, Value]) -> Html:
+def face_up(card: Card, attributes: Mapping[str, Value], faces: str) -> Html:
     """A card lying on the table for all to see."""
     fixed = {"class": "card", "role": "img", "aria-label": spoken(card), **ink(card)}
-    return el("div", {**fixed, **attributes}, face(card))
+    return el("div", {**fixed, **attributes}, face(card, faces))
 
 
 @cache
-def face(card: Card) -> Html:
-    """The printed side; the element that carries it has the name."""
-    layers = (use(f"#face-{card}"), use(f"#rank-{str(card)[0]}"), court(card))
-    return drawing("face", "0 0 100 140", layers)
+def face(card: Card, faces: str) -> Html:
+    """The printed side, of one of the kinds of faces; the element that carries it has the name."""
+    return drawing("face", "0 0 100 140", standard(card) if faces == "standard" else big(card, faces))
 
 
-def court(card: Card) -> tuple[Html, ...]:
-    """The figure of a king, queen or jack in its frame; nothing for the others."""
-    if not JACK <= card.rank <= KING:
-        return ()
-    return use(f"#court-{card}", COURT_BOX), el("rect", {**COURT_BOX, **COURT_FRAME, "rx": 2})
+def standard(card: Card) -> tuple[Html, ...]:
+    """Rank, suit, and pips or the figure."""
+    figure = court(card, COURT_BOX) if JACK <= card.rank <= KING else ()
+    return use(f"#face-{card}"), use(f"#rank-{str(card)[0]}"), *figure
+
+
+def big(card: Card, faces: str) -> tuple[Html, ...]:
+    """A rank and a suit that can be read from afar, and the figure unless only letters are wanted."""
+    suit = f"#suit-{card.suit.letter}"
+    index = use(f"#rank-{str(card)[0]}", BIG_RANK), use(suit, BIG_SUIT)
+    if faces == "letters" or not JACK <= card.rank <= KING:
+        return *index, use(suit, BIG_PIP)
+    return *index, *court(card, BIG_COURT)
+
+
+def court(card: Card, box: Mapping[str, Value]) -> tuple[Html, ...]:
+    """The figure of a king, queen or jack in its frame."""
+    return use(f"#court-{card}", box), el("rect", {**box, **COURT_FRAME, "rx": 2})
 
 
 @cache

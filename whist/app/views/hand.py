@@ -3,7 +3,7 @@
 from whist.app.html import Html, Value, el
 from whist.app.model import Model
 from whist.app.order import hand_order
-from whist.app.views.cards import face, ink
+from whist.app.views.cards import face, ink, spoken
 from whist.app.views.stock import just_drawn, name_in_hand
 from whist.app.words import refusal, say
 from whist.cards import Card
@@ -17,7 +17,7 @@ HandOfCards = tuple[Card, ...]
 
 def hand(model: Model, view: View) -> Html:
     """The cards left to right, those that may not be played marked as such."""
-    cards = hand_order(view)
+    cards = hand_order(view, model.settings)
     attributes: dict[str, Value] = {
         "id": "hand",
         "class": "hand",
@@ -31,7 +31,7 @@ def hand(model: Model, view: View) -> Html:
     allowed = playable(view) if model.playing else frozenset[Card]()
     reached = reachable(model, cards, allowed)
     buttons = [
-        button(model, view, card, allowed, first=new_suit(before, card), reached=card == reached)
+        button(model, view, card, allowed, first=new_suit(model, before, card), reached=card == reached)
         for before, card in zip((None, *cards), cards)
     ]
     return el("div", {"id": "holder", "class": "holder"}, el("div", attributes, buttons))
@@ -54,9 +54,9 @@ def reachable(model: Model, cards: HandOfCards, allowed: frozenset[Card]) -> Car
     return next((card for card in cards if card in allowed), cards[0] if cards else None)
 
 
-def new_suit(before: Card | None, card: Card) -> bool:
+def new_suit(model: Model, before: Card | None, card: Card) -> bool:
     """Whether a gap parts this card from the one at its left."""
-    return before is not None and before.suit != card.suit
+    return before is not None and before.suit != card.suit and model.settings.sorting != "unsorted"
 
 
 def button(
@@ -73,11 +73,14 @@ def button(
         "data-drawn": card == view.drawn,
         "tabindex": 0 if reached else -1,
         "aria-disabled": card not in allowed,
+        "data-lifted": card == model.lifted,
         "aria-label": announced(view, card)
         if model.playing and card not in allowed
+        else say("lifted", card=spoken(card))
+        if card == model.lifted
         else name_in_hand(view, card),
     }
-    return el("button", attributes, face(card), just_drawn(view, card))
+    return el("button", attributes, face(card, model.settings.faces), just_drawn(view, card))
 
 
 def announced(view: View, card: Card) -> str:

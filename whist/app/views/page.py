@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 
 from whist.app.html import Html, Value, el
+from whist.app.letters import LETTERS
 from whist.app.model import Model
-from whist.app.preferences import MOVES, Settings
+from whist.app.preferences import MOVES, Settings, spelled
 from whist.app.views.cards import pip
 from whist.app.views.score import announcements, aside
 from whist.app.views.share import strip
@@ -24,14 +25,27 @@ def page(model: Model) -> Html:
         table(model),
         aside(model),
     )
-    return el("div", {"id": "app", **looks(model.settings)}, room, announcements(model.heard), over_it)
+    return el("div", {"id": "app", **looks(model.settings)}, room, announcements(model), over_it)
 
 
 def looks(settings: Settings) -> dict[str, Value]:
     """What style sheets and motion have to know of what the person has set."""
     times = {f"data-{name.replace('_', '-')}": getattr(settings, name) for name in MOVES}
-    css = f"--quick: {settings.anim_lift}ms; --slow: {settings.anim_panel}ms"
-    return {"data-suits": settings.suits, "data-css": css, **times}
+    styles = {
+        "--quick": f"{settings.anim_lift}ms",
+        "--slow": f"{settings.anim_panel}ms",
+        "--hand-size": settings.hand_size / 100,
+        "--others-size": settings.others_size / 100,
+    }
+    return {
+        "data-suits": settings.suits,
+        "data-letters": LETTERS[settings.letters],
+        "data-rows": settings.rows,
+        "data-plaques": settings.plaques,
+        "data-colours": spelled(settings.colours),
+        "data-css": ";".join(f"{name}:{value}" for name, value in styles.items()),
+        **times,
+    }
 
 
 def open_panel(model: Model) -> Html | None:

@@ -322,6 +322,10 @@ def last(model: Model) -> Html | None:
     trick, scene = model.last_trick, model.scene
     if trick is None or scene is None:
         return None
-    lying = el("div", {"class": "review"}, el("div", {"class": "trick"}, cards_of(scene, trick, "last-")))
+    lying = el(
+        "div",
+        {"class": "review"},
+        el("div", {"class": "trick"}, cards_of(scene, trick, "last-", model.settings.faces)),
+    )
     words = el("p", {"class": "lead"}, taker(scene, winning(trick.plays)))
     return dialog("last", say("last_trick"), (lying, words), button("close", say("back"), "main"))

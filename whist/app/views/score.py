@@ -142,8 +142,22 @@ def story(entries: Sequence[Entry]) -> Html:
     return el("section", {"id": "story", "class": "pad story"}, title, el("div", {"class": "lines"}, lines))
 
 
-def announcements(log: Sequence[Entry]) -> Html:
-    """Every play and trick for whoever listens, line by line; apart from what a panel makes inert."""
-    lines = [el("p", {"id": f"log-{entry.number}"}, entry.text) for entry in log]
-    attributes: dict[str, Value] = {"id": "log", "class": "unseen", "role": "log", "aria-live": "polite"}
+def announcements(model: Model) -> Html:
+    """Every play and trick for whoever listens, line by line; apart from what a panel makes inert.
+
+    What is read aloud begins anew when the person wants to hear more or less.
+    """
+    wanted = model.settings.announce
+    heard = () if wanted == "off" else model.heard
+    lines = [
+        el("p", {"id": f"log-{entry.number}"}, entry.text)
+        for entry in heard
+        if wanted == "all" or not entry.small
+    ]
+    attributes: dict[str, Value] = {
+        "id": f"log-{wanted}",
+        "class": "unseen",
+        "role": "log",
+        "aria-live": "polite",
+    }
     return el("div", {**attributes, "aria-label": say("story")}, lines)

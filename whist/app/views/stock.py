@@ -35,7 +35,7 @@ def stock(model: Model, view: View) -> Html | None:
     )
     lying = (
         pile(view.stock_size - 1),
-        prize(view, view.upcard),
+        prize(view, view.upcard, model.settings.faces),
         *(el("p", {"class": "caption", "aria-hidden": True}, words) for words in captions),
     )
     return el("section", named, el("div", {"class": "lying"}, *lying), told(view.upcard, value))
@@ -49,11 +49,11 @@ def pile(number: int) -> Html:
     )
 
 
-def prize(view: View, card: Card) -> Html:
+def prize(view: View, card: Card, faces: str) -> Html:
     """The card for which this trick is played."""
     left = say("cards_left", number=view.stock_size)
     label = say("prize", card=card_name(card), left=left)
-    return face_up(card, {"id": "prize", "class": "card prize", "aria-label": label})
+    return face_up(card, {"id": "prize", "class": "card prize", "aria-label": label}, faces)
 
 
 def worth(model: Model, view: View) -> str | None:

@@ -9,7 +9,7 @@ from whist.app.model import ME, Model
 from whist.app.views.cards import backs, face_up, pip, spoken
 from whist.app.views.hand import hand
 from whist.app.views.stock import about_trumps, known_cards, phase, stock
-from whist.app.words import SUIT_NAMES, capital, for_two, name_of, say, sides, turn
+from whist.app.words import SUIT_NAMES, capital, card_name, for_two, name_of, say, sides, turn
 from whist.engine.deal import Played, Seat, Side, Trick, side_of
 from whist.engine.law import winning
 from whist.engine.view import View
@@ -26,6 +26,8 @@ def table(model: Model) -> Html:
     """The cloth and all that lies on it."""
     scene = model.seen
     attributes: dict[str, Value] = {"id": "table", "class": "table", "tabindex": -1}
+    if model.lifted is not None:
+        attributes["data-do"] = "lower"
     if scene is not None and for_two(scene):
         attributes["data-phase"] = "drawing" if drawing(scene.view) or just_emptied(scene.view) else "playing"
     return el("main", attributes, on_the_cloth(model, scene) if scene else None)
@@ -80,14 +82,14 @@ def seat(model: Model, scene: Scene, who: Seat, *children: Html | None) -> Html:
 
 def place_of(model: Model, scene: Scene, who: Seat) -> Html:
     """Somebody else's place: cards held, plaque, and the turned card while it lies there."""
-    turned = upcard(scene.view, who)
+    turned = upcard(model, scene.view, who)
     held = scene.view.hand_sizes[who] - (turned is not None)
     return seat(model, scene, who, backs(held) if held else None, plaque(model, scene, who), turned)
 
 
 def own_place(model: Model, scene: Scene) -> Html:
     """The person's plaque, and beside it the sentence that says what is asked or refused."""
-    own = seat(model, scene, ME, plaque(model, scene, ME), upcard(scene.view, ME))
+    own = seat(model, scene, ME, plaque(model, scene, ME), upcard(model, scene.view, ME))
     return el("div", {"id": "me", "class": "me"}, own, sentence(model, scene), going_on(model, scene))
 
 
@@ -128,12 +130,14 @@ def whose(model: Model, scene: Scene, who: Seat) -> tuple[Html | str, ...]:
     return (say("partner_level", level=level) if partner == ME else level,)
 
 
-def upcard(view: View, who: Seat) -> Html | None:
+def upcard(model: Model, view: View, who: Seat) -> Html | None:
     """The turned card at the dealer's place, until the dealer plays to the first trick."""
     if view.upcard is None or view.dealer != who or draws(view):
         return None
     label = say("turned_up", card=spoken(view.upcard))
-    return face_up(view.upcard, {"id": "upcard", "class": "card upcard", "aria-label": label})
+    return face_up(
+        view.upcard, {"id": "upcard", "class": "card upcard", "aria-label": label}, model.settings.faces
+    )
 
 
 def trump(view: View) -> Html:
@@ -195,20 +199,20 @@ def trick(model: Model, scene: Scene) -> Html:
             "aria-label": say("trick"),
             "data-winner": place(scene.view, lying.winner) if lying and lying.winner is not None else None,
         },
-        cards_of(scene, lying, "card-") if lying else None,
+        cards_of(scene, lying, "card-", model.settings.faces) if lying else None,
     )
 
 
-def cards_of(scene: Scene, lying: Trick, prefix: str) -> list[Html]:
+def cards_of(scene: Scene, lying: Trick, prefix: str, faces: str) -> list[Html]:
     """The cards of a trick in the order of play; the one that wins so far is ringed."""
     best = winning(lying.plays) if lying.plays else None
     return [
-        played(scene, play, number, f"{prefix}{play.card}", best=play == best)
+        played(scene, play, number, f"{prefix}{play.card}", faces, best=play == best)
         for number, play in enumerate(lying.plays, start=1)
     ]
 
 
-def played(scene: Scene, play: Played, number: int, name: str, *, best: bool) -> Html:
+def played(scene: Scene, play: Played, number: int, name: str, faces: str, *, best: bool) -> Html:
     """One card of a trick."""
     key = "played_and_winning" if best else "played_by"
     attributes: dict[str, Value] = {
@@ -218,7 +222,7 @@ def played(scene: Scene, play: Played, number: int, name: str, *, best: bool) ->
         "data-best": best,
         "aria-label": say(key, card=spoken(play.card), who=name_of(scene, play.seat)),
     }
-    return face_up(play.card, attributes)
+    return face_up(play.card, attributes, faces)
 
 
 def sentence(model: Model, scene: Scene) -> Html:
@@ -228,4 +232,9 @@ def sentence(model: Model, scene: Scene) -> Html:
     # Spoken when it concerns the person; what the others do is told by the log.
     spoken_aloud = "polite" if tone else "off"
     attributes: dict[str, Value] = {"id": "say", "class": "say", "data-tone": tone, "aria-live": spoken_aloud}
-    return el("p", attributes, model.refusal or turn(scene, resting, model.undrawn))
+    return el("p", attributes, model.refusal or to_confirm(model) or turn(scene, resting, model.undrawn))
+
+
+def to_confirm(model: Model) -> str:
+    """What a lifted card waits for."""
+    return say("confirm_card", card=card_name(model.lifted)) if model.lifted is not None else ""
