@@ -150,3 +150,7 @@ def test_game_can_be_installed(browser_type, browser_type_launch_args, tmp_path,
         manifest = devtools.send("Page.getAppManifest")
         assert manifest["errors"] == []
         assert {"/manifest.webmanifest"} <= counted.paths()
+        # Who installs it is promised that it stays.
+        page.evaluate("navigator.storage.persist = async () => (window.promised = true)")
+        page.evaluate("dispatchEvent(new Event('appinstalled'))")
+        assert page.evaluate("promised") is True

@@ -1,14 +1,17 @@
 """Are the two slots, the files, the tabs and the report what their names say, in a real browser?"""
 
+import json
 import re
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
 from e2e.matches import both, can_choose, match_at, new_match, tricks_done
-from e2e.table import Table, leave_in_storage, open_page, sit_down
+from e2e.table import Table, first_visit, leave_in_storage, open_page, settings_text, sit_down
 from e2e.test_sizes import TOO_WIDE
+from whist.match import statistics
 from whist.match.record import read, write
+from whist.match.statistics import Row, Statistics
 
 MIDDLE = match_at(both(can_choose, tricks_done(3)))
 OTHER = write(new_match("other"))
@@ -69,6 +72,42 @@ def test_match_goes_into_a_file_and_comes_back(shared_page, site, tmp_path):
     expect(table.hand.get_by_role("button")).to_have_count(13)
     table.my_turn()
     assert table.match().seed == "other"
+
+
+def test_everything_goes_into_a_file_and_comes_back_to_an_empty_browser(shared_page, site, tmp_path):
+    counted = statistics.write(Statistics((Row("whist", "hard", "hard", 61, 400, 380, 700),)))
+    settings = settings_text({"suits": "four"})
+    leave_in_storage(
+        shared_page,
+        site,
+        {
+            "whist.settings": settings,
+            "whist.match": write(MIDDLE),
+            "whist.save": OTHER,
+            "whist.statistics": counted,
+        },
+    )
+    table = open_page(shared_page, site).my_turn()
+    table.open("Load")
+    with shared_page.expect_download() as download:
+        table.dialog_button("Everything").click()
+    file = Path(tmp_path, download.value.suggested_filename)
+    download.value.save_as(file)
+
+    table = first_visit(shared_page, site)
+    table.open("Load")
+    table.dialog.get_by_label("From a file").set_input_files(file)
+    asked = table.panel("Replace everything?")
+    for held in ("Kept by itself", "Your own save", "Settings.", "Statistics of 61 deals."):
+        expect(asked).to_contain_text(held)
+    asked.get_by_role("button", name="Replace it").click()
+    table.my_turn()
+    assert table.match() == MIDDLE
+    assert table.kept("whist.save") == OTHER
+    assert table.kept("whist.statistics") == counted
+    assert json.loads(table.kept("whist.settings"))["suits"] == "four"
+    table.reload().my_turn()
+    assert table.match() == MIDDLE
 
 
 def test_damaged_match_goes_on_from_its_copy_and_its_text_can_be_had(shared_page, site):

@@ -19,6 +19,9 @@ async function register() {
   addEventListener("whist:reload", () => reload(registration));
 }
 
+// Whoever installs it means to keep it, and browsers may clear away what they were not asked to keep.
+addEventListener("appinstalled", () => navigator.storage?.persist?.());
+
 const offer = () => dispatchEvent(new Event("whist:newer"));
 
 function reload({ waiting }) {

@@ -90,7 +90,7 @@ def test_a_match_that_came_by_a_link_is_not_counted():
     assert not any(isinstance(effect, KeepBooks) for effect in effects)
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", '{"version": 2}', "[" * 5000, write(MINE)[:-9]])
+@pytest.mark.parametrize("text", [" ", "{", "[]", '{"version": 2}', "[" * 5000, write(MINE)[:-9]])
 def test_damaged_statistics_are_put_aside_and_counting_begins_again(text):
     storage = MemoryStorage()
     storage.write(STATISTICS, text)

@@ -7,6 +7,7 @@ undo each other's entries.  What is imported or forgotten is asked about first.
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
+from whist.app import backup
 from whist.app.messages import Download, Effect, Fetch, Fetched, Focus, SaveStatistics
 from whist.app.model import ME, Model
 from whist.app.saves import STATISTICS, put_aside, text_of
@@ -63,6 +64,7 @@ class Entry(NamedTuple):
     text: str = ""
     """The statistics to keep; empty when the deal was noted before, or nothing may be written."""
     trouble: str = ""
+    """What has to be said about it."""
 
 
 def entry(storage: Storage, scene: Scene) -> Entry:
@@ -71,7 +73,7 @@ def entry(storage: Storage, scene: Scene) -> Entry:
     after = noted(found.statistics, scene, ME)
     if not found.writable or after == found.statistics:
         return Entry()
-    return Entry(write(after), found.trouble)
+    return Entry(write(after), found.trouble or backup.reminder(storage, after.deals))
 
 
 def kept(storage: Storage) -> Fetched:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from whist.app.settling import Settling
 
 PANELS: Final = ("", "menu", "new", "settings", "rules", "sheet", "last", "share", "statistics", "fair")
-SAVE_PANELS: Final = ("main", "curtain", "replace", "load", "elsewhere", "report")
+SAVE_PANELS: Final = ("main", "curtain", "replace", "load", "restore", "elsewhere", "report")
 """Panels about saves; none is opened by its name alone."""
 
 BEFORE_PLAY: Final = -1

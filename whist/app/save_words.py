@@ -28,10 +28,22 @@ SAVE_WORDS: Final = {
     "load_abandons_own": "Loading a match gives up your own match, which is kept until then.",
     # files
     "from_file": "From a file",
-    "from_file_means": "A match or settings that were saved as a file",
+    "from_file_means": "A match, settings or everything, as they were saved as a file",
     "to_file": "Save as a file",
     "match_file": "This match",
     "settings_file": "The settings",
+    "everything_file": "Everything",
+    "everything_means": "Everything: both saves, the settings and the statistics. Browsers may forget them; "
+    "a file does not.",
+    "backup_due": "{deals} deals of yours are counted, and the last {since} are in no file. "
+    "Menu, Load, Everything keeps them.",
+    "restore": "Replace everything?",
+    "restore_asks": "The file holds what follows. It takes the place of what is kept here.",
+    "restore_settings": "Settings.",
+    "restore_statistics": "Statistics of {deals} deals.",
+    "restore_it": "Replace it",
+    "restore_not": "Keep what is here",
+    "unsaved_restore": "Nothing was restored: there is no room for it. What was here is still here.",
     "raw_file": "Damaged text as a file",
     "raw_match": "Damaged match as a file",
     "raw_settings": "Damaged settings as a file",

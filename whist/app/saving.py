@@ -7,7 +7,7 @@ import json
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from whist.app import keeping
+from whist.app import backup, keeping
 from whist.app.keeping import SettingsError
 from whist.app.messages import Copy, Effect, Focus, LeaveLink, SaveSettings, SeeToSaves
 from whist.app.model import Form, Model
@@ -18,6 +18,7 @@ from whist.app.slots import Slot
 from whist.app.update import fresh
 from whist.app.visits import GUEST
 from whist.app.words import say
+from whist.match.fields import FieldError
 from whist.match.record import RecordError
 
 Step = tuple[Model, tuple[Effect, ...]]
@@ -35,6 +36,8 @@ class Saves(NamedTuple):
     """The panel that follows when the match is saved."""
     said: str = ""
     """A sentence about what has been done, or why not."""
+    offered: str = ""
+    """A file of everything, until the person has said whether it shall take the place of what is here."""
     report: str = ""
     damaged: Damaged = ()
     """What was found damaged when the page opened."""
@@ -139,6 +142,16 @@ class Download(NamedTuple):
     text: str
 
 
+class GiveEverything(NamedTuple):
+    """Give the person all that is kept as a file."""
+
+
+class Restore(NamedTuple):
+    """Put what a file of everything holds in the place of what is kept."""
+
+    text: str
+
+
 class CheckTabs(NamedTuple):
     """See whether this tab still keeps the match."""
 
@@ -155,7 +168,18 @@ class AskAgent(NamedTuple):
     """Ask what the browser calls itself."""
 
 
-Order = FindSlots | Save | PlayRecord | Download | CheckTabs | TakeTable | CloseWindow | AskAgent
+Order = (
+    FindSlots
+    | Save
+    | PlayRecord
+    | Download
+    | GiveEverything
+    | Restore
+    | CheckTabs
+    | TakeTable
+    | CloseWindow
+    | AskAgent
+)
 
 
 def told(model: Model, news: News) -> Step:
@@ -201,6 +225,8 @@ def pressed(model: Model, do: str) -> Step:
         case "load":
             own = next((slot.record for slot in saves.slots if slot.name == SAVE), "")
             return _played(model, own) if own else (model, ())
+        case "restore" if model.panel == "restore":
+            return fresh(model), (Focus("table"), *_leaving(model), _order(Restore(saves.offered)))
         case "report":
             return model, (_order(AskAgent()),)
     return model, _files(model, saves, do.removeprefix("saves-"))
@@ -211,6 +237,8 @@ def _files(model: Model, saves: Saves, do: str) -> tuple[Effect, ...]:
     if do == "match-file" and model.scene:
         name = f"whist-{json.loads(model.scene.record)['seed']}.json"
         return (_order(Download(name, model.scene.record)),)
+    if do == "everything":
+        return (_order(GiveEverything()),)
     if do == "settings-file":
         text = keeping.to_file(model.own, model.form)
         return (_order(Download("whist-settings.json", text)),)
@@ -242,6 +270,8 @@ def _imported(model: Model, text: str) -> Step:
     """Settings, or a match that is put on the table; or a sentence about what is wrong with the text."""
     if text.lstrip().startswith(keeping.FILE_HEAD):
         return _settings_imported(model, text)
+    if text.lstrip().startswith(backup.FILE_HEAD):
+        return _everything_offered(model, text)
     try:
         read_match(text)
     except RecordError as error:
@@ -260,10 +290,22 @@ def _settings_imported(model: Model, text: str) -> Step:
     return changed, (SaveSettings(keeping.write(settings, form)), Focus("panel-load"))
 
 
+def _everything_offered(model: Model, text: str) -> Step:
+    """What is here is replaced only when the person has seen by what."""
+    try:
+        backup.read(text)
+    except FieldError as error:
+        return _noted(model, said=say("file_unread", why=error)), (Focus("panel-load"),)
+    return _shown(_noted(model, offered=text), "restore")
+
+
 def _played(model: Model, record: str) -> Step:
     """A match that is loaded is the person's own, so a link is left."""
-    leaving = (LeaveLink(),) if model.visit.guest else ()
-    return fresh(model), (Focus("table"), *leaving, _order(PlayRecord(record)))
+    return fresh(model), (Focus("table"), *_leaving(model), _order(PlayRecord(record)))
+
+
+def _leaving(model: Model) -> tuple[Effect, ...]:
+    return (LeaveLink(),) if model.visit.guest else ()
 
 
 def _taken(model: Model, place: str) -> Step:

@@ -26,7 +26,7 @@ class Storage(Protocol):
     """Texts by name."""
 
     def read(self, name: str) -> str | None:
-        """The text kept under a name, None if there is none."""
+        """The text kept under a name, None if there is none; an empty one is none."""
 
     def write(self, name: str, text: str) -> None:
         """Keep a text; StorageRefusedError if that is impossible, and what was kept before is still there."""
@@ -42,7 +42,7 @@ class MemoryStorage:
     def read(self, name: str) -> str | None:
         """The text kept under a name."""
         if name in self._texts or self._beneath is None:
-            return self._texts.get(name)
+            return self._texts.get(name) or None
         try:
             return self._beneath.read(name)
         except StorageRefusedError:

@@ -1,7 +1,9 @@
 """Who carries saves and files to and fro?  The orders of saving.py, done in the browser."""
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from whist.app import backup
 from whist.app.messages import SavesTold
 from whist.app.saves import MATCH, look, read_match
 from whist.app.saving import (
@@ -11,10 +13,12 @@ from whist.app.saving import (
     CloseWindow,
     Download,
     FindSlots,
+    GiveEverything,
     News,
     OlderFound,
     Order,
     PlayRecord,
+    Restore,
     Save,
     Saved,
     SaveRefused,
@@ -40,8 +44,6 @@ def carry_out(order: Order, program: "Program") -> None:
             tell(program, saved(program, record, sure=sure))
         case PlayRecord(record):
             program.play(read_match(record))
-        case Download(name, text):
-            program.browser.download(name, text)
         case CheckTabs() if taken(program.storage, program.place, program.tab):
             program.lose_table(program.place)
         case TakeTable():
@@ -50,6 +52,19 @@ def carry_out(order: Order, program: "Program") -> None:
             program.browser.close()
         case AskAgent():
             tell(program, AgentTold(program.browser.agent()))
+        case Download() | GiveEverything() | Restore():
+            see_to_files(order, program)
+
+
+def see_to_files(order: Download | GiveEverything | Restore, program: "Program") -> None:
+    """What goes into a file, or comes from one."""
+    match order:
+        case Download(name, text):
+            program.browser.download(name, text)
+        case GiveEverything():
+            give_everything(program)
+        case Restore(text):
+            restore(program, text)
 
 
 def tell(program: "Program", news: News) -> None:
@@ -65,6 +80,23 @@ def saved(program: "Program", record: str, *, sure: bool) -> News:
     except StorageRefusedError as error:
         return SaveRefused(error.why)
     return OlderFound(older) if older else Saved(date)
+
+
+def give_everything(program: "Program") -> None:
+    """A file of all that is kept; the person will be reminded of it later."""
+    program.browser.download(backup.FILE, backup.gather(program.storage))
+    with suppress(StorageRefusedError):
+        backup.note(program.storage)
+
+
+def restore(program: "Program", text: str) -> None:
+    """All that a file holds, and the table as it is then."""
+    try:
+        backup.restore(program.storage, backup.read(text))
+    except StorageRefusedError:
+        tell(program, SaveRefused("restore"))
+    else:
+        take_table(program)
 
 
 def take_table(program: "Program") -> None:

@@ -3,14 +3,16 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
+from whist.app import backup
 from whist.app.html import Html, Value, el
 from whist.app.model import Model
-from whist.app.saves import MATCH, SAVE
+from whist.app.saves import MATCH, SAVE, STATISTICS, read_match
 from whist.app.saving import Saves
-from whist.app.slots import Slot
+from whist.app.slots import Slot, about
 from whist.app.views.panels import button, dialog, gives_up, menu_of
 from whist.app.views.share import field, text
 from whist.app.words import say
+from whist.match import statistics
 
 AT_THE_TABLE: Final = ("saves-exit", "saves-quit", "sheet", "share")
 """What the menu offers for a match that is not put away."""
@@ -23,6 +25,7 @@ def panel(model: Model) -> Html:
         "curtain": curtain,
         "replace": replace,
         "load": load,
+        "restore": restore,
         "elsewhere": elsewhere,
         "report": report,
     }
@@ -101,12 +104,34 @@ def chooser() -> Html:
 def files(model: Model) -> Html:
     """What can be given out as a file."""
     match = button("saves-match-file", say("match_file")) if model.scene else None
+    everything = button("saves-everything", say("everything_file"))
     return el(
         "section",
         {"class": "slot"},
         el("h3", None, say("to_file")),
-        el("div", {"class": "ways"}, match, button("saves-settings-file", say("settings_file"))),
+        el("div", {"class": "ways"}, match, button("saves-settings-file", say("settings_file")), everything),
+        el("small", None, say("everything_means")),
     )
+
+
+def restore(model: Model, saves: Saves) -> Html:  # noqa: ARG001 - as every panel
+    """What a file of everything would put in the place of what is here."""
+    told = [el("p", None, held(place, text)) for place, text in backup.read(saves.offered).items()]
+    body = (el("p", {"class": "lead"}, say("restore_asks")), told)
+    buttons = (
+        button("saves-open", say("restore_not"), "plain"),
+        button("saves-restore", say("restore_it"), "main"),
+    )
+    return dialog("restore", say("restore"), body, buttons)
+
+
+def held(place: str, text: str) -> str:
+    """What a text of such a file holds, in a line."""
+    if place in (MATCH, SAVE):
+        return f"{say('slot_auto' if place == MATCH else 'slot_own')}. {about(read_match(text))}"
+    if place == STATISTICS:
+        return say("restore_statistics", deals=statistics.read(text).deals)
+    return say("restore_settings")
 
 
 def elsewhere(model: Model, saves: Saves) -> Html:  # noqa: ARG001 - as every panel
