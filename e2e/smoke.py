@@ -19,7 +19,7 @@ from e2e.webdriver import Refused, Session
 from tools.machine import Missing, say
 from tools.places import CACHE
 from tools.serve import SiteServer, in_background
-from whist.app.update import GUARD
+from whist.app.playing import GUARD
 
 HAND = "document.querySelectorAll('[aria-label^=\"Your hand\"] button')"
 PLAYABLE = "document.querySelector('[aria-label^=\"Your hand\"] button[aria-disabled=false]')"

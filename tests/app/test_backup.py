@@ -136,7 +136,7 @@ def test_a_file_of_everything_is_shown_before_it_replaces_anything():
         assert part in html
     after, effects = update(offered, ButtonPressed("saves-restore", 1e6))
     assert after.panel == ""
-    assert {LeaveLink(), SeeToSaves(Restore(text))} <= set(effects)
+    assert {LeaveLink(), SeeToSaves(Restore(tuple(TEXTS_KEPT.items())))} <= set(effects)
     # Without the question nothing is replaced.
     _, effects = update(model, ButtonPressed("saves-restore", 1e6))
     assert effects == ()

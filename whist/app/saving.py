@@ -36,8 +36,8 @@ class Saves(NamedTuple):
     """The panel that follows when the match is saved."""
     said: str = ""
     """A sentence about what has been done, or why not."""
-    offered: str = ""
-    """A file of everything, until the person has said whether it shall take the place of what is here."""
+    offered: tuple[tuple[str, str], ...] = ()
+    """What a file of everything holds, until the person has said whether it shall replace what is here."""
     report: str = ""
     damaged: Damaged = ()
     """What was found damaged when the page opened."""
@@ -147,9 +147,9 @@ class GiveEverything(NamedTuple):
 
 
 class Restore(NamedTuple):
-    """Put what a file of everything holds in the place of what is kept."""
+    """Put texts that came from a file of everything in the place of what is kept."""
 
-    text: str
+    texts: tuple[tuple[str, str], ...]
 
 
 class CheckTabs(NamedTuple):
@@ -293,10 +293,10 @@ def _settings_imported(model: Model, text: str) -> Step:
 def _everything_offered(model: Model, text: str) -> Step:
     """What is here is replaced only when the person has seen by what."""
     try:
-        backup.read(text)
+        offered = tuple(backup.read(text).items())
     except FieldError as error:
         return _noted(model, said=say("file_unread", why=error)), (Focus("panel-load"),)
-    return _shown(_noted(model, offered=text), "restore")
+    return _shown(_noted(model, offered=offered), "restore")
 
 
 def _played(model: Model, record: str) -> Step:

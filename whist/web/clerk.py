@@ -63,8 +63,8 @@ def see_to_files(order: Download | GiveEverything | Restore, program: "Program")
             program.browser.download(name, text)
         case GiveEverything():
             give_everything(program)
-        case Restore(text):
-            restore(program, text)
+        case Restore(texts):
+            restore(program, dict(texts))
 
 
 def tell(program: "Program", news: News) -> None:
@@ -89,10 +89,10 @@ def give_everything(program: "Program") -> None:
         backup.note(program.storage)
 
 
-def restore(program: "Program", text: str) -> None:
-    """All that a file holds, and the table as it is then."""
+def restore(program: "Program", texts: dict[str, str]) -> None:
+    """What a file held is kept, and the table is as it is then."""
     try:
-        backup.restore(program.storage, backup.read(text))
+        backup.restore(program.storage, texts)
     except StorageRefusedError:
         tell(program, SaveRefused("restore"))
     else:

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from whist.app import backup
 from whist.app.html import Html, Value, el
 from whist.app.model import Model
 from whist.app.saves import MATCH, SAVE, STATISTICS, read_match
@@ -116,7 +115,7 @@ def files(model: Model) -> Html:
 
 def restore(model: Model, saves: Saves) -> Html:  # noqa: ARG001 - as every panel
     """What a file of everything would put in the place of what is here."""
-    told = [el("p", None, held(place, text)) for place, text in backup.read(saves.offered).items()]
+    told = [el("p", None, held(place, text)) for place, text in saves.offered]
     body = (el("p", {"class": "lead"}, say("restore_asks")), told)
     buttons = (
         button("saves-open", say("restore_not"), "plain"),
