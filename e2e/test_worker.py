@@ -173,6 +173,23 @@ def test_light_bots_need_no_worker(spied, site):
     assert spied.hired() == 0
 
 
+def test_light_level_that_is_told_to_imagine_deals_does_so_in_a_worker_from_the_next_card_on(spied, site):
+    table = sit_down(spied.page, site, match_at(both(can_choose, tricks_done(2)))).my_turn()
+    table.open("Settings", "Strategy of the players")
+    table.dialog.get_by_role("radio", name=LIGHT).check()
+    table.dialog.get_by_role("heading", name="General strategies (Basic)").click()
+    deals = table.dialog.get_by_role("spinbutton", name="Imagined deals")
+    deals.fill("2")
+    deals.press("Enter")
+    expect(table.dialog.get_by_text("Changed, was 0")).to_be_visible()
+    table.leave("Done")
+    play_until_asked(spied, table)
+    spied.until(spied.answers)
+    assert '"changes": {"worlds": 2}' in spied.asked()[-1]
+    table.my_turn()
+    assert set(spied.answers().values()) <= set(played(table))
+
+
 def test_worker_is_let_go_when_nobody_needs_it(spied, site):
     table = sit_with_experts(spied, site)
     begin(table, LIGHT)

@@ -32,9 +32,11 @@ MAY_IMPORT = {
     "cli": {"cards", "engine", "variants", "match", "players"},
     "__main__": {"cards", "engine", "variants", "match", "players", "cli"},
 }
-# The screen may know the table of levels, which is pure data, and what cards are worth, which is arithmetic.
+# The screen may know the tables of levels and what is changed in them, which is pure data, and what cards
+# are worth, which is arithmetic.
 EXCEPTIONS = {
     ("app", "whist.players.strategy"),
+    ("app", "whist.players.changes"),
     ("app", "whist.players.german.habits"),
     ("app", "whist.players.german.worth"),
 }

@@ -21,6 +21,8 @@ from whist.cli.solve import solving
 from whist.match.record import LIMIT, read, write
 from whist.match.shuffle import checked_seed, new_seed
 from whist.players import LEVELS, MEASURES
+from whist.players.changes import Changes, Found, of_game
+from whist.players.changes import read as read_changes
 from whist.variants import CATALOGUE
 
 EXAMPLES = """for example:
@@ -128,24 +130,40 @@ def _add_match(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument("--json", action="store_true", help="print the outcome as one JSON object")
     _add_budget(command)
+    for name in "ab":
+        command.add_argument(f"--strategy-{name}", metavar="FILE", help=f"changed habits for {name}")
     command.set_defaults(do=_match)
 
 
 def _match(asked: argparse.Namespace) -> None:
     seed, budget = checked_seed(asked.seed), _budget(asked)
-    terms = Terms(asked.variant, asked.a, asked.b, asked.boards, seed, asked.jobs, budget, asked.patience)
+    changes = (
+        of_game(_strategies(asked.strategy_a), asked.variant, asked.a),
+        of_game(_strategies(asked.strategy_b), asked.variant, asked.b),
+    )
+    sides = asked.a, asked.b
+    terms = Terms(asked.variant, *sides, asked.boards, seed, asked.jobs, budget, asked.patience, changes)
     outcome = duel(terms)
     print(json.dumps(fields(terms, outcome)) if asked.json else "\n".join(told(terms, outcome)))
 
 
 def _add_bot(command: argparse.ArgumentParser) -> None:
     command.add_argument("--level", required=True, help=f"one of {', '.join(LEVELS)}")
+    command.add_argument("--strategy", metavar="FILE", help="changed habits (docs/bots.md)")
     _add_budget(command)
     command.set_defaults(do=_bot)
 
 
 def _bot(asked: argparse.Namespace) -> None:
-    serve(answering(asked.level, _budget(asked)))
+    serve(answering(asked.level, _budget(asked), _strategies(asked.strategy)))
+
+
+def _strategies(place: str | None) -> Changes:
+    """The changed habits of a file; here nothing is left out that makes no sense."""
+    changes, faults = read_changes(_text(place)) if place else Found({})
+    for fault in faults:
+        raise ValueError(f"{place}: {fault}")
+    return changes
 
 
 def _add_solve(command: argparse.ArgumentParser) -> None:

@@ -1,7 +1,8 @@
 // How does Python reach the page, and the page Python?
 //
 // Python hands over the whole page as HTML; idiomorph changes only what differs, so that nodes keep their identity
-// and the focus. One listener a kind of event, on the root, tells Python what the person did. Motion is motion.js.
+// and the focus; what is being typed stays, and which explanations are open. One listener a kind of event, on the root,
+// tells Python what the person did. Motion is motion.js.
 
 import { Idiomorph } from "../../runtime/idiomorph.mjs";
 import { finish, move } from "./motion.js";
@@ -14,10 +15,14 @@ const KEYS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1, Home: -9
 const root = () => document.getElementById(ROOT);
 
 let looks = "";
+let typing; // the field in which something stands that Python has not been told of
+const beforeAttributeUpdated = (name, node) =>
+  !(name === "value" && node === typing) && !(name === "open" && node.matches(".why"));
+
 function show(html) {
   const inHand = document.activeElement?.closest("#hand");
   move(root(), () => {
-    Idiomorph.morph(root(), html, { morphStyle: "outerHTML" });
+    Idiomorph.morph(root(), html, { morphStyle: "outerHTML", callbacks: { beforeAttributeUpdated } });
     const { css, letters } = root().dataset; // what the person has set that no attribute can do
     spell(letters);
     if (css !== looks) document.documentElement.style.cssText = looks = css;
@@ -42,7 +47,12 @@ function listen(hear) {
     const { do: word, card = "" } = button.dataset;
     hear(word === "play" ? "card" : "button", word === "play" ? card : word, "", event.timeStamp);
   });
+  on("input", ({ target, timeStamp }) => {
+    typing = target;
+    if (target.type === "search") hear("field", target.name, target.value, timeStamp);
+  });
   on("change", ({ target, timeStamp }) => {
+    typing = undefined;
     if (target.type === "file") readFile(target, hear);
     else hear("field", target.name, target.type === "checkbox" ? ["off", "on"][+target.checked] : target.value, timeStamp);
   });

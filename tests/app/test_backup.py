@@ -10,7 +10,7 @@ from whist.app import backup, keeping
 from whist.app.messages import ButtonPressed, LeaveLink, SavesTold, SeeToSaves
 from whist.app.model import Form, Visit
 from whist.app.preferences import Settings
-from whist.app.saves import COPY, DATE, MATCH, SAVE, SETTINGS, STATISTICS
+from whist.app.saves import COPY, DATE, MATCH, SAVE, SETTINGS, STATISTICS, STRATEGIES
 from whist.app.saving import FileRead, GiveEverything, Restore, SaveRefused
 from whist.app.storage import MemoryStorage, NoRoomError
 from whist.app.update import update
@@ -19,12 +19,14 @@ from whist.match import statistics
 from whist.match.fields import FieldError
 from whist.match.record import write
 from whist.match.statistics import Row, Statistics
+from whist.players import changes
 
 TEXTS_KEPT = {
     MATCH: write(new_match("mine")),
     SAVE: write(new_match("saved")),
     SETTINGS: keeping.write(Settings(suits="four"), Form(variant="german")),
     STATISTICS: statistics.write(Statistics((Row("whist", "hard", "hard", 61, 400, 380, 700),))),
+    STRATEGIES: changes.write({"general": {"hard": {"finesse": False}}}),
 }
 
 

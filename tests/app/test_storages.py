@@ -9,11 +9,24 @@ from tests.app.table import lowest, new_match, settings
 from tests.hostile import TEXTS
 from whist.app import saves
 from whist.app.model import Form
-from whist.app.saves import ASIDE, COPY, DATE, MATCH, PLACES, SAVE, SETTINGS, found, keep, look
+from whist.app.saves import (
+    ASIDE,
+    COPY,
+    DATE,
+    MATCH,
+    PLACES,
+    SAVE,
+    SETTINGS,
+    STRATEGIES,
+    found,
+    keep,
+    look,
+)
 from whist.app.slots import save, slots
 from whist.app.storage import MemoryStorage, NoRoomError, StorageRefusedError
 from whist.app.tabs import take, taken
 from whist.match.record import write
+from whist.players.changes import write as strategies_text
 
 KINDS = ("memory", "memory over another", "the browser's")
 GARBAGE = ("undefined", "null", "{", "[]", '{"version": 999}', write(new_match())[:150], *TEXTS.values())
@@ -63,7 +76,7 @@ def test_a_match_is_found_as_it_was_kept(storage):
 
 
 @pytest.mark.parametrize("text", GARBAGE)
-@pytest.mark.parametrize("name", [MATCH, SAVE, SETTINGS])
+@pytest.mark.parametrize("name", [MATCH, SAVE, SETTINGS, STRATEGIES])
 def test_garbage_is_never_lost_and_never_stops_the_game(storage, name, text):
     storage.write(name, text)
     kept = look(storage)
@@ -72,7 +85,7 @@ def test_garbage_is_never_lost_and_never_stops_the_game(storage, name, text):
     if name != SAVE and kept.notices:
         assert storage.read(f"{name}{ASIDE}-1") == text
         assert kept.damaged == ((name, text),)
-    assert name == SETTINGS or there == {name: text}
+    assert name in (SETTINGS, STRATEGIES) or there == {name: text}
 
 
 def test_the_copy_stands_in_for_a_damaged_match(storage):
@@ -103,6 +116,40 @@ def test_saves_of_the_first_version_are_read(storage):
     assert [slot.about for slot in slots(storage)] == [
         "Short whist to 5, game 1 of the rubber. Deal 1, trick 2: 0–0."
     ] * 2
+
+
+def test_strategies_are_found_as_they_were_kept(storage):
+    changes = {"drawing": {"hard": {"desire_factor": 3.5}}, "general": {"easy": {"finesse": True}}}
+    storage.write(STRATEGIES, strategies_text(changes))
+    for _ in range(2):
+        kept = look(storage)
+        assert (kept.strategies, kept.damaged, kept.notices) == (changes, (), ())
+
+
+def test_strategies_of_which_something_is_wrong_are_put_aside_and_the_rest_is_used(storage):
+    text = (
+        '{"version": 1, "general": {"hard": {"finesse": false, "memory_rank": 99, "charm": 1}, "boss": {}}}'
+    )
+    storage.write(STRATEGIES, text)
+    kept = look(storage)
+    assert kept.strategies == {"general": {"hard": {"finesse": False}}}
+    assert kept.damaged == ((STRATEGIES, text),)
+    assert storage.read(f"{STRATEGIES}{ASIDE}-1") == text
+    (notice,) = kept.notices
+    for word in ("memory_rank cannot be 99", "no habit 'charm'", "no level 'boss'"):
+        assert word in notice
+    again = look(storage)
+    assert (again.strategies, again.notices) == (kept.strategies, ())
+
+
+def test_a_full_storage_keeps_damaged_strategies_where_they_are():
+    full = Full()
+    full.write(STRATEGIES, '{"version": 1, "general": {"hard": {"finesse": false, "charm": 1}}}')
+    full.full = True
+    kept = look(full)
+    assert kept.strategies == {"general": {"hard": {"finesse": False}}}
+    assert "no room left to put it aside" in kept.notices[0]
+    assert "charm" in full.read(STRATEGIES)
 
 
 @pytest.mark.parametrize("torn", [False, True])

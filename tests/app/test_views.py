@@ -185,6 +185,7 @@ def test_every_kind_of_button_is_understood():
     understood |= {f"settings-{do}" for do in ("export", "import", "restore")}
     understood |= {f"section-{row.section}" for row in PREFERENCES.values()}
     understood |= {"saves-exit", "saves-quit", "saves-open", "saves-report"}
+    understood |= {"strategy-open-drawing", "strategy-open-general", "strategy-restore"}
     for panel in PANELS:
         model = update(asked(after=3), ButtonPressed(panel, 1e6))[0] if panel else asked()
         pressed = {attrs["data-do"] for _, attrs in Parsed(page(model)).elements if "data-do" in attrs}

@@ -214,3 +214,20 @@ def test_bytes_that_are_no_text_are_told_and_only_a_newline_ends_a_line():
     kinds = [list(json.loads(line)) for line in done.stdout.splitlines()]
     assert kinds == [["error"], ["error"], ["action", "reason"]]
     assert done.stderr == b""
+
+
+def test_changed_habits_of_a_file_are_played(tmp_path):
+    file = tmp_path / "changed.json"
+    file.write_text('{"version": 1, "general": {"hard": {"random_share": 100}}}')
+    lines = [request(view, seed) for view in some_views(4, "whist", step=9) for seed in range(6)]
+    as_ever = answers("bot --level hard", *lines)
+    assert answers(f"bot --level basic --strategy {file}", *lines) == answers("bot --level basic", *lines)
+    assert answers(f"bot --level hard --strategy {file}", *lines) != as_ever
+
+
+@pytest.mark.parametrize("text", ["?", '{"version": 1, "general": {"hard": {"charm": 1}}}'])
+def test_a_file_of_changes_that_makes_no_sense_is_refused(tmp_path, text, capsys):
+    file = tmp_path / "changed.json"
+    file.write_text(text)
+    assert main(["bot", "--level", "hard", "--strategy", str(file)]) == 2
+    assert capsys.readouterr().err.startswith("whist: ")

@@ -87,6 +87,17 @@ def test_a_bot_against_itself_is_even_on_every_board(capsys):
     assert (told["margin"], told["interval"], told["even"]) == (0, 0, 3)
 
 
+def test_a_side_with_changed_habits_is_told_and_plays_otherwise(capsys, tmp_path):
+    file = tmp_path / "changed.json"
+    file.write_text('{"version": 1, "general": {"hard": {"random_share": 100}}}')
+    arguments = ["--a", "hard", "--b", "hard", "--boards", 3, "--strategy-b", file]
+    told = matched(capsys, *arguments)
+    assert told["changes"] == {"a": {}, "b": {"random_share": 100}}
+    assert told["even"] < 3
+    assert main(["match", *map(str, arguments)]) == 0
+    assert "b  hard, random_share 100" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_every_game_has_a_margin(capsys, game):
     told = matched(capsys, "--variant", game, "--a", "basic", "--b", "random", "--boards", 6, "--seed", "g")

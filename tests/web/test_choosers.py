@@ -24,7 +24,10 @@ class Wire:
     def __init__(self, answers=answer):
         self.answers, self.asked = answers, []
 
-    async def ask(self, text):
+    def start(self):
+        self.started = True
+
+    async def ask(self, text, longer):
         self.asked.append(text)
         return self.answers(text)
 
@@ -34,8 +37,8 @@ def some_view(actions=5):
     return view(match.deal, match.deal.turn)
 
 
-def chosen(wire, seen, level="random"):
-    bot = WorkerBot(level, wire, Bot("basic", "whist"))
+def chosen(wire, seen, level="expert", **changes):
+    bot = WorkerBot(level, wire, Bot("basic", "whist"), lambda: changes)
     return asyncio.run(bot.choose(seen, Random("luck")))
 
 
@@ -48,7 +51,39 @@ def test_choice_is_the_workers():
 
 
 def test_same_view_and_luck_make_the_same_choice():
-    assert chosen(Wire(), some_view()) == chosen(Wire(), some_view())
+    few = {"worlds": 2, "seconds": 0}
+    assert chosen(Wire(), some_view(), **few) == chosen(Wire(), some_view(), **few)
+
+
+def test_a_change_is_in_force_from_the_next_card_on():
+    seen, changes = some_view(), {}
+    bot = Bot("hard", "whist", lambda: changes)
+
+    def cards():
+        return {asyncio.run(bot.choose(seen, Random(number))) for number in range(20)}
+
+    as_ever = cards()
+    changes = {"random_share": 100}
+    with_whims = cards()
+    changes = {}
+    assert (len(as_ever), cards()) == (1, as_ever)
+    assert len(with_whims) > 1
+
+
+def test_whoever_imagines_deals_does_so_in_the_worker_and_nobody_else():
+    seen, wire = some_view(), Wire()
+    assert chosen(wire, seen, "hard") == player("basic", "whist").choose(seen, Random(1))
+    assert chosen(wire, seen, "expert", worlds=0) == player("basic", "whist").choose(seen, Random(1))
+    assert wire.asked == []
+    assert chosen(wire, seen, "hard", worlds=2) in legal(variant("whist"), seen)
+    (request,) = wire.asked
+    assert '"changes": {"worlds": 2}' in request
+
+
+def test_a_bot_of_the_page_never_imagines_deals():
+    seen = some_view()
+    quick = Bot("expert", "whist", lambda: {"worlds": 5000, "seconds": 0})
+    assert asyncio.run(quick.choose(seen, Random(1))) == player("hard", "whist").choose(seen, Random(1))
 
 
 @pytest.mark.parametrize("silence", [None, "", '{"error": "no idea"}', '{"action": "nonsense"}'])

@@ -15,6 +15,7 @@ from whist.players import LEVELS, player
 from whist.players.strategy import EXPERT
 from whist.variants import variant
 from whist.web.service import (
+    LONGEST,
     SHORTEST,
     Budget,
     NoAnswerError,
@@ -51,7 +52,7 @@ class Spy:
     plays = None
     school = player("expert", "whist").school
 
-    def __init__(self, game, **budget):
+    def __init__(self, game, strategy=None, **budget):
         Spy.budget = budget
 
     def choose(self, seen, rng):
@@ -61,7 +62,6 @@ class Spy:
 @pytest.fixture
 def spy(monkeypatch):
     monkeypatch.setattr(whist.players, "HEAVY", frozenset({"random"}))
-    monkeypatch.setattr("whist.web.service.HEAVY", frozenset({"random"}))
     monkeypatch.setattr("whist.players.chance.chance", Spy)
     monkeypatch.setattr(Spy, "plays", None)
     return Spy
@@ -91,7 +91,30 @@ def test_without_the_habit_of_a_time_the_worlds_are_the_limit(monkeypatch):
     seen, bot = some_view(), player("expert", "whist")
     patient = bot._replace(school=bot.school._replace(strategy=EXPERT.replaced(seconds=0)))
     monkeypatch.setattr("whist.web.service.player", lambda *_: patient)
-    assert budget(seen) == Budget()
+    assert budget(seen) == Budget(LONGEST, EXPERT.worlds)
+
+
+@pytest.mark.parametrize(
+    ("level", "changes", "given"),
+    [
+        ("expert", {"seconds": 0.1}, Budget(100, None)),
+        ("expert", {"worlds": 7}, Budget(800, 7)),
+        ("expert", {"seconds": 0}, Budget(LONGEST, EXPERT.worlds)),
+        ("hard", {"worlds": 7}, Budget(LONGEST, 7)),
+        ("expert", {"finesse": False}, Budget(800, None)),
+    ],
+)
+def test_changed_habits_change_the_budget(level, changes, given):
+    assert budget(some_view(0), level, changes) == given
+
+
+def test_a_changed_player_answers_otherwise_and_a_bad_change_is_no_answer(capsys):
+    seen = some_view()
+    asked = [write_request(seen, "hard", str(n), Budget(), {"random_share": 100}) for n in range(20)]
+    assert len({read_answer(answer(request)) for request in asked}) > 1
+    with pytest.raises(NoAnswerError, match="random_share cannot be"):
+        read_answer(answer(write_request(seen, "hard", "luck", Budget(), {"random_share": 101})))
+    assert "Traceback" in capsys.readouterr().err
 
 
 def test_action_against_the_rules_is_no_answer(spy, capsys):

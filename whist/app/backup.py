@@ -8,8 +8,8 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from whist.app import keeping
-from whist.app.saves import COPY, DATE, MATCH, SAVE, SETTINGS, STATISTICS, read_match, text_of
+from whist.app import keeping, strategies
+from whist.app.saves import COPY, DATE, MATCH, SAVE, SETTINGS, STATISTICS, STRATEGIES, read_match, text_of
 from whist.app.storage import Storage, StorageRefusedError
 from whist.app.words import say
 from whist.match import statistics
@@ -23,6 +23,7 @@ READERS: Final[Mapping[str, Callable[[str], object]]] = {
     SAVE: read_match,
     SETTINGS: keeping.read,
     STATISTICS: statistics.read,
+    STRATEGIES: strategies.checked,
 }
 """What is kept, and what finds fault with it: a ValueError that says why."""
 NOTED: Final = "whist.backup"

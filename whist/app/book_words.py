@@ -7,6 +7,8 @@ BOOK_WORDS: Final = {
     "statistics": "Statistics",
     "statistics_none": "No deal has been counted yet: each of your own counts when its last card is played.",
     "statistics_guest": "The match on the table came with a link and is not counted.",
+    "statistics_changed": "Some habits of the players are changed. Deals against changed players count as "
+    "all others do.",
     "statistics_damaged": "The saved statistics could not be read ({why}). They are kept aside, and "
     "counting has begun again.",
     "statistics_stay": "The saved statistics could not be read ({why}), and there is no room to put them "

@@ -15,6 +15,10 @@ def pressed(model: Model, do: str) -> Step:
         from whist.app.sealing import verdict  # noqa: PLC0415 - see above
 
         return model._replace(verdict=verdict(model.scene, model.seal)), ()
+    if do.startswith("strategy-") and model.panel == "strategy":
+        from whist.app import habits  # noqa: PLC0415 - see above
+
+        return habits.pressed(model, do)
     if do.startswith("chapter-"):
         from whist.app import handbook  # noqa: PLC0415 - see above
 
@@ -28,6 +32,13 @@ def pressed(model: Model, do: str) -> Step:
 
         return books.pressed(model, do)
     return model, ()
+
+
+def field_changed(model: Model, name: str, value: str) -> Step:
+    """A field of such a panel was changed."""
+    from whist.app import habits  # noqa: PLC0415 - see above
+
+    return habits.field_changed(model, name, value)
 
 
 def fetched(model: Model, news: Fetched) -> Step:

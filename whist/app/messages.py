@@ -186,6 +186,12 @@ class SaveStatistics(NamedTuple):
     text: str
 
 
+class SaveStrategies(NamedTuple):
+    """Keep the changed habits of the players as text."""
+
+    text: str
+
+
 class Download(NamedTuple):
     """Give the person a text as a file with this name."""
 
@@ -198,6 +204,7 @@ Effect = (
     | SaveRecord
     | SaveSettings
     | SaveStatistics
+    | SaveStrategies
     | Focus
     | DealNext
     | BeginMatch

@@ -10,11 +10,30 @@ from whist.engine.view import View
 from whist.match.table import Scene
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from whist.app.books import Books
+    from whist.app.habits import Looked
     from whist.app.saving import Saves
     from whist.app.settling import Settling
+    from whist.players.changes import Changes
+    from whist.players.strategy import Value
 
-PANELS: Final = ("", "menu", "new", "settings", "rules", "sheet", "last", "share", "statistics", "fair")
+PANELS: Final = (
+    "",
+    "menu",
+    "new",
+    "settings",
+    "rules",
+    "sheet",
+    "last",
+    "share",
+    "statistics",
+    "fair",
+    "strategy",
+)
+UNCHANGED: Final["Changes"] = {}
+"""No habit of any player is other than that of its level."""
 SAVE_PANELS: Final = ("main", "curtain", "replace", "load", "restore", "elsewhere", "report")
 """Panels about saves; none is opened by its name alone."""
 
@@ -102,6 +121,10 @@ class Model(NamedTuple):
     """What a check of the seal has found: the key of a sentence."""
     books: "Books | None" = None
     """What the open panel of statistics shows."""
+    strategies: "Changes" = UNCHANGED
+    """What the person has changed in the habits of the players."""
+    looked: "Looked | None" = None
+    """What is seen in the panel of strategies; None as it opens."""
     chapter: str = "short"
     """The chapter of "How to play" that is open."""
     leaf: str | None = None
@@ -114,6 +137,14 @@ class Model(NamedTuple):
     """Whether a newer version of the game is there, and waits."""
     touched: float = float("-inf")
     """When the person's last accepted tap or key came, in milliseconds of the page's clock."""
+
+    def changes_of(self, game: str, level: str) -> "Mapping[str, Value]":
+        """The changed habits with which a level plays a game."""
+        if not self.strategies:
+            return {}
+        from whist.players.changes import of_game  # noqa: PLC0415 - only where something is changed
+
+        return of_game(self.strategies, game, level)
 
     @property
     def undrawn(self) -> Card | None:

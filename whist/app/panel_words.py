@@ -17,6 +17,8 @@ PANEL_WORDS: Final = {
     "newer": "A new version is there.",
     "reload": "Reload",
     "settings": "Settings",
+    "strategy": "Strategy of the players",
+    "strategy_change": "Change what the players do",
     # how to play
     "how_to_play": "How to play",
     "chapters": "Chapters",

@@ -40,6 +40,7 @@ SAVE_WORDS: Final = {
     "restore": "Replace everything?",
     "restore_asks": "The file holds what follows. It takes the place of what is kept here.",
     "restore_settings": "Settings.",
+    "restore_strategies": "Changed strategies of the players.",
     "restore_statistics": "Statistics of {deals} deals.",
     "restore_it": "Replace it",
     "restore_not": "Keep what is here",
@@ -47,6 +48,7 @@ SAVE_WORDS: Final = {
     "raw_file": "Damaged text as a file",
     "raw_match": "Damaged match as a file",
     "raw_settings": "Damaged settings as a file",
+    "raw_strategies": "Damaged strategies as a file",
     "file_unread": "That file was not loaded: {why}.",
     "settings_imported": "The settings of the file are in force.",
     # what cannot be kept, and why

@@ -4,15 +4,18 @@ A match lies in two places, so that one whole text of it is there whatever happe
 cannot be used is put aside under a name of its own, never overwritten.
 """
 
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from whist.app import keeping, words
 from whist.app.keeping import CHOICES, SettingsError
-from whist.app.model import Form
+from whist.app.model import UNCHANGED, Form
 from whist.app.preferences import Settings
 from whist.app.storage import MemoryStorage, NoPlaceError, Storage, StorageRefusedError
 from whist.match.match import HUMAN, Match
 from whist.match.record import RecordError, read
+
+if TYPE_CHECKING:
+    from whist.players.changes import Changes
 
 MATCH: Final = "whist.match"
 """Where the match on the table is kept, without anybody asking for it."""
@@ -20,6 +23,7 @@ SAVE: Final = "whist.save"
 """Where the person keeps a match; the two never take each other's place."""
 SETTINGS: Final = "whist.settings"
 STATISTICS: Final = "whist.statistics"
+STRATEGIES: Final = "whist.strategies"
 COPY: Final = ".copy"
 DATE: Final = ".date"
 ASIDE: Final = ".damaged"
@@ -41,6 +45,7 @@ class Kept(NamedTuple):
     form: Form
     notices: tuple[str, ...]
     damaged: Damaged = ()
+    strategies: "Changes" = UNCHANGED
 
 
 def look(storage: Storage) -> Kept:
@@ -55,14 +60,18 @@ def look(storage: Storage) -> Kept:
     (settings, form), trouble = _settings(text)
     if trouble:
         damaged += ((SETTINGS, text or ""),)
+    strategies, unused, about = _strategies(storage)
+    damaged, trouble = damaged + unused, trouble + about
     try:
         for name, bad in damaged:
             put_aside(storage, name, bad)
         storage.write(SETTINGS, keeping.write(settings, form))
+        if unused:
+            _write_strategies(storage, strategies)
     except StorageRefusedError as error:
         notice = words.say(f"aside_{error.why}" if damaged else f"kept_{error.why}")
-        return Kept(MemoryStorage(storage), match, settings, form, (notice,), damaged)
-    return Kept(storage, match, settings, form, notices + trouble, damaged)
+        return Kept(MemoryStorage(storage), match, settings, form, (notice,), damaged, strategies)
+    return Kept(storage, match, settings, form, notices + trouble, damaged, strategies)
 
 
 def keep(storage: Storage, name: str, text: str, date: str = "") -> None:
@@ -124,6 +133,24 @@ def _settings(text: str | None) -> tuple[tuple[Settings, Form], tuple[str, ...]]
         return keeping.read(text), ()
     except SettingsError as error:
         return (Settings(), Form()), (words.say("settings_damaged", why=error),)
+
+
+def _strategies(storage: Storage) -> "tuple[Changes, Damaged, tuple[str, ...]]":
+    """What is changed in the habits of the players; the text if not all of it can be used, and why."""
+    text = text_of(storage, STRATEGIES)
+    if not text:
+        return UNCHANGED, (), ()
+    # Only whoever has changed something needs the tables of habits.
+    from whist.app.strategies import found as found_in  # noqa: PLC0415
+
+    changes, trouble = found_in(text)
+    return (changes, ((STRATEGIES, text),), (trouble,)) if trouble else (changes, (), ())
+
+
+def _write_strategies(storage: Storage, changes: "Changes") -> None:
+    from whist.players.changes import write  # noqa: PLC0415 - as above
+
+    storage.write(STRATEGIES, write(changes))
 
 
 def put_aside(storage: Storage, name: str, text: str) -> None:

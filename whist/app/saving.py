@@ -5,15 +5,15 @@ News comes in, orders go out: the part of `update` that is loaded when it is fir
 
 import json
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from whist.app import backup, keeping
 from whist.app.keeping import SettingsError
 from whist.app.messages import Copy, Effect, Focus, LeaveLink, SaveSettings, SeeToSaves
-from whist.app.model import Form, Model
+from whist.app.model import UNCHANGED, Form, Model
 from whist.app.preferences import Settings
 from whist.app.report import report
-from whist.app.saves import MATCH, SAVE, SETTINGS, Damaged, read_match
+from whist.app.saves import MATCH, SAVE, SETTINGS, STRATEGIES, Damaged, read_match
 from whist.app.slots import Slot
 from whist.app.update import fresh
 from whist.app.visits import GUEST
@@ -21,9 +21,17 @@ from whist.app.words import say
 from whist.match.fields import FieldError
 from whist.match.record import RecordError
 
+if TYPE_CHECKING:
+    from whist.players.changes import Changes
+
 Step = tuple[Model, tuple[Effect, ...]]
 
-NAMES: Final[Mapping[str, str]] = {MATCH: "match", SAVE: "save", SETTINGS: "settings"}
+NAMES: Final[Mapping[str, str]] = {
+    MATCH: "match",
+    SAVE: "save",
+    SETTINGS: "settings",
+    STRATEGIES: "strategies",
+}
 
 
 class Saves(NamedTuple):
@@ -89,11 +97,12 @@ class TableTaken(NamedTuple):
 
 
 class TableIsHere(NamedTuple):
-    """The match is kept by this tab again: with the settings and the notices that were found."""
+    """The match is kept by this tab again, with all else that was found."""
 
     settings: Settings
     form: Form
     notices: tuple[str, ...]
+    strategies: "Changes" = UNCHANGED
 
 
 class AgentTold(NamedTuple):
@@ -199,8 +208,9 @@ def told(model: Model, news: News) -> Step:
             return model, (_order(CheckTabs()),)
         case TableTaken(place):
             return _taken(model, place)
-        case TableIsHere(settings, form, notices):
-            return model._replace(settings=settings, own=settings, form=form, notices=notices), ()
+        case TableIsHere(settings, form, notices, strategies):
+            found = model._replace(settings=settings, own=settings, form=form, notices=notices)
+            return found._replace(strategies=strategies), ()
         case AgentTold(agent):
             noted = _noted(model, report=report(model, agent))
             shown, effects = _shown(noted, "report")

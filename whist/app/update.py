@@ -283,6 +283,7 @@ def _open(model: Model, panel: str) -> Step:
         books=None,
         chapter="short",
         settling=None,
+        looked=None,
     )
     fetch = (Fetch(panel),) if panel == "statistics" else ()
     return opened, (*fetch, Focus(f"panel-{panel}"))
@@ -313,12 +314,18 @@ def _begin(model: Model, setup: Setup) -> Step:
 def fresh(model: Model) -> Model:
     """Nothing of the old match stays on the screen."""
     visit = model.visit if model.visit.embed else Visit(page=model.visit.page)
-    kept = Model(settings=model.settings, own=model.own, form=model.form, visit=visit)
+    kept = Model(
+        settings=model.settings, own=model.own, form=model.form, visit=visit, strategies=model.strategies
+    )
     return kept._replace(notices=model.notices, saves=model.saves, touched=model.touched, newer=model.newer)
 
 
 def _changed(model: Model, name: str, value: str) -> Step:
-    """A field of the new-match form or of the settings; a value that is not offered changes nothing."""
+    """A field of a panel; a value that is not offered changes nothing."""
+    if model.panel == "strategy":
+        from whist.app import later  # noqa: PLC0415 - as above
+
+        return later.field_changed(model, name, value)
     settings = with_setting(model.settings, name, value)
     own = with_setting(model.own, name, value)
     form = keeping.with_choice(model.form, name, value)

@@ -65,6 +65,7 @@ def opened(storage: Storage, asked: Asked) -> Opened:
         notices=kept.notices,
         visit=Visit(page=asked.page),
         saves=_saves(kept),
+        strategies=kept.strategies,
     )
     if address is None:
         return Opened(kept.storage, model, own_match(kept), asked.tab)

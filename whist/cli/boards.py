@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from whist.cli.contestant import Contestant, Tally, mind
 from whist.players.arena import Board, both_deals
+from whist.players.strategy import Value
 
 Report = tuple[Board, Tally, Tally]
 """What the board shows, and how each side answered."""
@@ -21,6 +22,8 @@ class Terms(NamedTuple):
     jobs: int
     budget: Mapping[str, float]
     patience: float
+    changes: tuple[Mapping[str, Value], Mapping[str, Value]] = ({}, {})
+    """What is changed in the habits of each side."""
 
 
 class Table:
@@ -29,8 +32,8 @@ class Table:
     def __init__(self, terms: Terms) -> None:
         self._terms = terms
         self._sides = [
-            Contestant(mind(name, terms.variant, terms.budget, terms.patience), terms.patience)
-            for name in (terms.a, terms.b)
+            Contestant(mind(name, terms.variant, terms.budget, terms.patience, changes), terms.patience)
+            for name, changes in zip((terms.a, terms.b), terms.changes, strict=True)
         ]
 
     def board(self, number: int) -> Report:

@@ -15,19 +15,24 @@ from whist.engine.view import View
 from whist.match.fields import Field, action_text
 from whist.match.viewreading import view_of
 from whist.players import Player, player
+from whist.players.changes import Changes, of_game
 from whist.variants import variant
 
 HIGHEST_SEED: Final = 2**64 - 1
 
 
-def answering(level: str, budget: Mapping[str, float]) -> Answer:
-    """How this level answers; ValueError when there is none of that name."""
-    bots: dict[str, Player] = {"whist": player(level, "whist", **budget)}
+def answering(level: str, budget: Mapping[str, float], changes: Changes) -> Answer:
+    """How this level answers, with its habits changed; ValueError when there is none of that name."""
+
+    def made(game: str) -> Player:
+        return player(level, game, of_game(changes, game, level), **budget)
+
+    bots = {"whist": made("whist")}
 
     def answer(request: Field) -> dict[str, object]:
         view, seed = asked(request)
         if view.variant not in bots:
-            bots[view.variant] = player(level, view.variant, **budget)
+            bots[view.variant] = made(view.variant)
         return _decided(bots[view.variant], view, seed, request.at("view"))
 
     return answer

@@ -11,7 +11,8 @@ from whist.engine.actions import Action, Play
 from whist.engine.variant import legal
 from whist.engine.view import View
 from whist.match.fields import action_text
-from whist.players import Player, player
+from whist.players import NO_CHANGES, Player, player
+from whist.players.strategy import Value
 from whist.variants import variant
 
 OUTSIDE: Final = "cmd:"
@@ -72,11 +73,17 @@ class Level:
         """It ends with us."""
 
 
-def mind(name: str, game: str, budget: Mapping[str, float], patience: float) -> Mind:
+def mind(
+    name: str,
+    game: str,
+    budget: Mapping[str, float],
+    patience: float,
+    changes: Mapping[str, Value] = NO_CHANGES,
+) -> Mind:
     """The level or, after `cmd:`, the program with this name; ValueError when there is none."""
     if name.startswith(OUTSIDE):
         return Program(shlex.split(name.removeprefix(OUTSIDE)), patience)
-    return Level(player(name, game, **budget))
+    return Level(player(name, game, changes, **budget))
 
 
 class Contestant:

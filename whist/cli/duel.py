@@ -3,7 +3,7 @@
 A board is one task with a seed of its own, so the result is the same whatever the number of processes.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Final, NamedTuple
 
@@ -11,6 +11,7 @@ from whist.cli.boards import Report, Table, Terms
 from whist.cli.contestant import Tally
 from whist.cli.progress import watched
 from whist.players.arena import Board, Strength, strength, unit
+from whist.players.strategy import Value
 from whist.variants import variant
 
 
@@ -52,8 +53,8 @@ def told(terms: Terms, outcome: Outcome) -> Iterator[str]:
     """The outcome in words."""
     shown, hands = _margin(terms, outcome), _hands(outcome)
     yield f"{variant(terms.variant).name}, {_count(terms.boards, 'board')}, seed {terms.seed}"
-    yield f"a  {terms.a}"
-    yield f"b  {terms.b}"
+    for name, level, changes in zip("ab", (terms.a, terms.b), terms.changes, strict=True):
+        yield f"{name}  {level}{_changed(changes)}"
     sure = terms.boards >= ENOUGH
     within, end = (f" +-{shown.interval:.2f}", f" (95 %: {_range(shown)})") if sure else ("", "")
     yield f"a over b: {shown.margin:+.2f}{within} {shown.unit} a board{end}"
@@ -61,6 +62,11 @@ def told(terms: Terms, outcome: Outcome) -> Iterator[str]:
     yield "boards: " + ", ".join(f"{count} {how}" for how, count in _counts(outcome).items())
     for name, tally in (("a", outcome.a), ("b", outcome.b)):
         yield f"answers of {name}: {_answers(tally)}"
+
+
+def _changed(changes: Mapping[str, Value]) -> str:
+    """With which habits a side plays that are not those of its level."""
+    return "".join(f", {name} {str(value).lower()}" for name, value in changes.items())
 
 
 ENOUGH: Final = 10
@@ -109,6 +115,7 @@ def fields(terms: Terms, outcome: Outcome) -> dict[str, object]:
         "variant": terms.variant,
         "a": terms.a,
         "b": terms.b,
+        "changes": dict(zip("ab", terms.changes, strict=True)),
         "boards": terms.boards,
         "seed": terms.seed,
         "unit": shown.unit,

@@ -56,6 +56,10 @@ class Field(NamedTuple):
             raise self.fault("expected a list")
         return [Field(member, f"{self.path}[{place}]") for place, member in enumerate(self.value)]
 
+    def members(self) -> dict[str, object]:
+        """The members of this object by name, as they are."""
+        return dict(self._object())
+
     def number(self, low: int, high: int) -> int:
         """A whole number in a range; `true` and `1.0` are none."""
         if type(self.value) is not int or not low <= self.value <= high:

@@ -75,8 +75,11 @@ class Remote:
         if shift is not None:
             shift.end()
 
-    async def ask(self, text: str) -> str | None:
-        """The answer to a question; None when it does not come in time."""
+    async def ask(self, text: str, longer: float = 0) -> str | None:
+        """The answer to a question; None when it does not come in time.
+
+        Whoever needs so many seconds more than others is waited for.
+        """
         shift = self._shift
         if shift is None or not await _within(self._patience.ready, shift.ready):
             return None
@@ -84,7 +87,7 @@ class Remote:
         shift.waiting[ticket] = answer
         try:
             shift.post(ticket, text)
-            await _within(self._patience.answer, answer)
+            await _within(self._patience.answer + longer, answer)
         finally:
             del shift.waiting[ticket]
         return self._counted(shift, answer)

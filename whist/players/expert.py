@@ -25,8 +25,8 @@ from whist.players.choosing import choices
 from whist.players.kernel import Table, table_of
 from whist.players.reading import Reading
 from whist.players.reasons import Choice
-from whist.players.strategy import EXPERT
-from whist.players.textbook import Textbook, choose_card
+from whist.players.strategy import EXPERT, Strategy
+from whist.players.textbook import Textbook, choose_card, whim
 from whist.players.thumb import play_out
 from whist.players.worlds import Hands, history, knowledge, misfits, worlds
 from whist.variants import variant
@@ -70,6 +70,8 @@ class Expert(NamedTuple):
         reading = self.school.reading(view, Cards.of(play.card for play in plays))
         if len(plays) < 2 or reading.partner is None:
             return self.school.choose(view, rng)
+        if self.school.fancies(rng):
+            return Play(whim(reading, rng))
         rule = choose_card(reading).card
         cards = candidates(reading, rule)
         return Play(rule if len(cards) == 1 else self._tried(view, cards, rng))
@@ -85,11 +87,13 @@ class Expert(NamedTuple):
         return trial.choice()
 
 
-def expert(game: str, worlds: int | None = None, seconds: float | None = None) -> Expert:
-    """The Expert for a game; without a budget it has the worlds of its strategy."""
+def expert(
+    game: str, worlds: int | None = None, seconds: float | None = None, strategy: Strategy = EXPERT
+) -> Expert:
+    """The Expert for a game, or one with other habits; without a budget it has the worlds of its strategy."""
     if worlds is None and seconds is None:
-        worlds = int(EXPERT.worlds)
-    return Expert(Textbook(variant(game), EXPERT), worlds, seconds)
+        worlds = strategy.worlds
+    return Expert(Textbook(variant(game), strategy), worlds, seconds)
 
 
 def _late(end: float | None) -> bool:

@@ -33,9 +33,11 @@ class Textbook(NamedTuple):
             return speak(view, able)
         if Pass() in able and alone.knocks(reading):
             return Pass()
-        if self.strategy.random_share and rng.random() * 100 < self.strategy.random_share:
-            return Play(whim(reading, rng))
-        return Play(choose_card(reading).card)
+        return Play(whim(reading, rng) if self.fancies(rng) else choose_card(reading).card)
+
+    def fancies(self, rng: Random) -> bool:
+        """Whether this card is left to a whim; chance is asked only where there are whims."""
+        return self.strategy.random_share > 0 and rng.random() * 100 < self.strategy.random_share
 
     def explain(self, view: View) -> Choice | None:
         """The card that its rules name now, with the reason; None when it is not a card that is wanted."""
@@ -57,19 +59,19 @@ def whim(reading: Reading, rng: Random) -> Card:
     return cards[int(rng.random() * len(cards))]
 
 
-def easy(game: str) -> Textbook:
-    """The Easy level for a game."""
-    return Textbook(variant(game), EASY)
+def easy(game: str, strategy: Strategy = EASY) -> Textbook:
+    """The Easy level for a game, or one with other habits."""
+    return Textbook(variant(game), strategy)
 
 
-def basic(game: str) -> Textbook:
-    """The Basic level for a game."""
-    return Textbook(variant(game), BASIC)
+def basic(game: str, strategy: Strategy = BASIC) -> Textbook:
+    """The Basic level for a game, or one with other habits."""
+    return Textbook(variant(game), strategy)
 
 
-def hard(game: str) -> Textbook:
-    """The Hard level for a game."""
-    return Textbook(variant(game), HARD)
+def hard(game: str, strategy: Strategy = HARD) -> Textbook:
+    """The Hard level for a game, or one with other habits."""
+    return Textbook(variant(game), strategy)
 
 
 def choose_card(reading: Reading) -> Choice:

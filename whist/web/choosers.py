@@ -1,14 +1,15 @@
 """Who answers for a seat?  The person at the page, a bot in it or one in a worker: all alike to the table."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
+from typing import Any, Final
 
 from whist.engine.actions import Action
 from whist.engine.view import View
 from whist.match.remote import Remote
 from whist.match.table import Chooser
-from whist.players import Player, player
+from whist.players import NO_CHANGES, Player, imagines, player
 from whist.players.choosing import choices
 from whist.variants import variant
 
@@ -32,38 +33,53 @@ class Person:
             self._answer.set_result(action)
 
 
-class Bot:
-    """A player in the page; its code is loaded when it is first asked."""
+Changes = Callable[[], Mapping[str, Any]]
+"""The habits of a level that the person has changed, as they are now."""
+AS_EVER: Final[Changes] = lambda: NO_CHANGES  # noqa: E731  # a value of that type
 
-    def __init__(self, level: str, game: str) -> None:
-        self._level, self._game = level, game
+
+class Bot:
+    """A player in the page, that imagines nothing; its code is loaded when it is first asked."""
+
+    def __init__(self, level: str, game: str, changes: Changes = AS_EVER) -> None:
+        self._level, self._game, self._changes = level, game, changes
         self._player: Player | None = None
+        self._made_with: Mapping[str, Any] = NO_CHANGES
 
     async def choose(self, view: View, rng: Random) -> Action:
         """The bot's action, after the page has had time to paint."""
         await asyncio.sleep(0)
-        if self._player is None:
-            self._player = player(self._level, self._game)
+        changes = self._changes()
+        if self._player is None or changes != self._made_with:
+            self._made_with = changes
+            quick = {**changes, "worlds": 0} if imagines(self._level, changes) else changes
+            self._player = player(self._level, self._game, quick)
         return self._player.choose(view, rng)
 
 
 class WorkerBot:
-    """A player that thinks in the worker; when no answer comes from there, another one decides here."""
+    """A player that thinks in the worker when it imagines deals.
 
-    def __init__(self, level: str, remote: Remote, instead: Chooser) -> None:
-        self._level, self._remote, self._instead = level, remote, instead
+    When no answer comes from there, another one decides here.
+    """
+
+    def __init__(self, level: str, remote: Remote, instead: Chooser, changes: Changes = AS_EVER) -> None:
+        self._level, self._remote, self._instead, self._changes = level, remote, instead, changes
 
     async def choose(self, view: View, rng: Random) -> Action:
         """The action of either; the only one that there is needs no thought."""
-        able = choices(variant(view.variant), view)
+        able, changes = choices(variant(view.variant), view), self._changes()
         if len(able) == 1:
             return able[0]
+        if not imagines(self._level, changes):
+            return await self._instead.choose(view, rng)
         # Only a table with such a player needs to load the form of views.
-        from whist.web.service import Budget, NoAnswerError, read_answer, write_request  # noqa: PLC0415
+        from whist.web.service import LONGEST, Budget, NoAnswerError, read_answer, write_request  # noqa: PLC0415
 
-        request = write_request(view, self._level, seed=f"{rng.random()}", budget=Budget())
+        self._remote.start()
+        request = write_request(view, self._level, f"{rng.random()}", Budget(), changes)
         try:
-            return read_answer(await self._remote.ask(request))
+            return read_answer(await self._remote.ask(request, LONGEST / 1000 if changes else 0))
         except NoAnswerError:
             return await self._instead.choose(view, rng)
 

@@ -103,5 +103,5 @@ def take_table(program: "Program") -> None:
     """Go on with what the other tab has kept; it keeps nothing more from now on."""
     program.take_table(MATCH)
     kept = look(program.storage)
-    tell(program, TableIsHere(kept.settings, kept.form, kept.notices))
+    tell(program, TableIsHere(kept.settings, kept.form, kept.notices, kept.strategies))
     program.play(own_match(kept))

@@ -2,6 +2,8 @@
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
 
 from whist.app.messages import (
     BeginMatch,
@@ -25,11 +27,12 @@ from whist.app.messages import (
     SaveSettings,
     SaveStatistics,
     SavesTold,
+    SaveStrategies,
     ScenePublished,
     SeeToSaves,
     TrickRested,
 )
-from whist.app.saves import MATCH, SETTINGS, STATISTICS, keep, look
+from whist.app.saves import MATCH, SETTINGS, STATISTICS, STRATEGIES, keep, look
 from whist.app.storage import MemoryStorage, StorageRefusedError
 from whist.app.tabs import take, taken
 from whist.app.update import update
@@ -40,11 +43,16 @@ from whist.match.match import HUMAN, Match, begin
 from whist.match.remote import Remote
 from whist.match.shuffle import new_seed
 from whist.match.table import Chooser, Scene, sit
-from whist.players import HEAVY, STAND_IN
+from whist.players import imagines
 from whist.web.browser import Browser
 from whist.web.choosers import Bot, Person, WorkerBot, stand_in
 from whist.web.pace import Pace
 from whist.web.worker import Worker
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from whist.players.strategy import Value
 
 
 class Program:
@@ -73,7 +81,7 @@ class Program:
         match effect:
             case Choose(action):
                 self._person.answer(action)
-            case SaveRecord() | SaveSettings() | SaveStatistics() | SeeToSaves():
+            case SaveRecord() | SaveSettings() | SaveStatistics() | SaveStrategies() | SeeToSaves():
                 self._do_about_saves(effect)
             case Focus(element):
                 self.draw()
@@ -92,7 +100,9 @@ class Program:
             case KeepBooks() | Fetch() | Download():
                 self._do_about_books(effect)
 
-    def _do_about_saves(self, effect: SaveRecord | SaveSettings | SaveStatistics | SeeToSaves) -> None:
+    def _do_about_saves(
+        self, effect: SaveRecord | SaveSettings | SaveStatistics | SaveStrategies | SeeToSaves
+    ) -> None:
         match effect:
             case SaveRecord(text):
                 self._keep_match(GUEST if self.model.visit.guest else MATCH, text)
@@ -100,6 +110,8 @@ class Program:
                 self._keep(lambda: self.storage.write(SETTINGS, text))
             case SaveStatistics(text):
                 self._keep(lambda: self.storage.write(STATISTICS, text))
+            case SaveStrategies(text):
+                self._keep(lambda: self.storage.write(STRATEGIES, text))
             case SeeToSaves(order):
                 # Most visits never come to this.
                 from whist.web.clerk import carry_out  # noqa: PLC0415
@@ -179,7 +191,8 @@ class Program:
     async def _sit(self, match: Match) -> None:
         game = match.setup.variant
         # Only now, when the table is laid, and only for whoever needs it: a worker is a second Python.
-        (self._remote.start if HEAVY.intersection(match.setup.players) else self._remote.stop)()
+        thinks = any(imagines(word, self._changes(game, word)) for word in match.setup.players[1:])
+        (self._remote.start if thinks else self._remote.stop)()
         await sit(
             match,
             [self._chooser(word, game) for word in match.setup.players],
@@ -193,7 +206,12 @@ class Program:
     def _chooser(self, word: str, game: str) -> Chooser:
         if word == HUMAN:
             return self._person
-        return WorkerBot(word, self._remote, Bot(STAND_IN, game)) if word in HEAVY else Bot(word, game)
+        changes = partial(self._changes, game, word)
+        return WorkerBot(word, self._remote, Bot(word, game, changes), changes)
+
+    def _changes(self, game: str, level: str) -> "Mapping[str, Value]":
+        """The habits of a level that the person has changed, from the next card on."""
+        return self.model.changes_of(game, level)
 
     def _keep_match(self, place: str, record: str) -> None:
         """Keep the match after an action, unless another tab goes on with it."""

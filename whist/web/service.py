@@ -1,12 +1,13 @@
 """What does the worker answer?  From the text of a request to the text of an answer; no browser in it.
 
-A request says which level thinks, about what (the view), with which luck (a seed) and for how long: in
-milliseconds, or in worlds, and then equal requests have equal answers; else as long as is the habit of the
-level.  The answer is an action, or why there is none.
+A request says which level thinks, about what (the view), with which luck (a seed), with which habits
+changed, and for how long: in milliseconds, or in worlds, and then equal requests have equal answers; else as
+long as is the habit of the level.  The answer is an action, or why there is none.
 """
 
 import json
 import sys
+from collections.abc import Mapping
 from random import Random
 from typing import Any, Final, NamedTuple, cast
 
@@ -16,7 +17,7 @@ from whist.engine.view import View
 from whist.match.fields import Field, parsed
 from whist.match.viewreading import view_of
 from whist.match.viewtext import view_fields
-from whist.players import HEAVY, player
+from whist.players import NO_CHANGES, imagines, player
 from whist.variants import variant
 
 
@@ -29,22 +30,33 @@ class Budget(NamedTuple):
 
 SHORTEST: Final = 250
 """Milliseconds that a bot may think about the last tricks."""
+LONGEST: Final = 30_000
+"""Milliseconds after which a bot must play even when its habits set no limit to its thinking."""
 
 
-def budget(view: View, level: str = "expert") -> Budget:
-    """The time that is the habit of a heavy level; less in later tricks: a world is played out sooner."""
-    habits = cast("Any", player(level, view.variant)).school.strategy
+def budget(view: View, level: str = "expert", changes: Mapping[str, Any] = NO_CHANGES) -> Budget:
+    """The time that is the habit of a heavy level; less in later tricks: a world is played out sooner.
+
+    The number of worlds is a limit only where the time is none, or where somebody has chosen it.
+    """
+    habits = cast("Any", player(level, view.variant, changes)).school.strategy
     longest = round(habits.seconds * 1000)
-    return Budget(milliseconds=max(SHORTEST, longest * len(view.hand) // 13) if longest else None)
+    if not longest:
+        return Budget(LONGEST, habits.worlds)
+    shrunk = max(min(SHORTEST, longest), longest * len(view.hand) // 13)
+    return Budget(shrunk, changes.get("worlds"))
 
 
 class NoAnswerError(Exception):
     """The worker could not answer; the message says why."""
 
 
-def write_request(view: View, level: str, seed: str, budget: Budget) -> str:
+def write_request(
+    view: View, level: str, seed: str, budget: Budget, changes: Mapping[str, Any] = NO_CHANGES
+) -> str:
     """What is asked of the worker."""
-    return json.dumps({"level": level, "seed": seed, **budget._asdict(), "view": view_fields(view)})
+    asked = {"level": level, "seed": seed, **budget._asdict(), "changes": dict(changes)}
+    return json.dumps({**asked, "view": view_fields(view)})
 
 
 def answer(request: str) -> str:
@@ -69,18 +81,22 @@ def read_answer(text: str | None) -> Action:
 def _action(request: Field) -> Action:
     view = view_of(request.at("view"))
     level = request.at("level").text()
-    bot = player(level, view.variant, **_budget(request, level, view))
+    changes = request.at("changes").members()
+    bot = player(level, view.variant, changes, **_budget(request, level, view, changes))
     action = bot.choose(view, Random(request.at("seed").text()))
     assert action in legal(variant(view.variant), view), f"{action} is against the rules"
     return action
 
 
-def _budget(request: Field, level: str, view: View) -> dict[str, float]:
+def _budget(request: Field, level: str, view: View, changes: Mapping[str, Any]) -> dict[str, float]:
     """The budget as players take it."""
     worlds, milliseconds = request.at("worlds"), request.at("milliseconds")
     if worlds.value is not None:
         return {"worlds": worlds.number(1, 100_000)}
     if milliseconds.value is not None:
         return {"seconds": milliseconds.number(1, 60_000) / 1000}
-    habit = budget(view, level).milliseconds if level in HEAVY else None
-    return {} if habit is None else {"seconds": habit / 1000}
+    if not imagines(level, changes):
+        return {}
+    habit = budget(view, level, changes)
+    given = {"worlds": habit.worlds, "seconds": habit.milliseconds and habit.milliseconds / 1000}
+    return {name: value for name, value in given.items() if value is not None}

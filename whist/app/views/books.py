@@ -32,6 +32,7 @@ def statistics(model: Model) -> Html:
     counted = books.statistics
     body = (
         el("p", {"class": "soft"}, say("statistics_guest")) if model.visit.guest else None,
+        el("p", {"class": "soft"}, say("statistics_changed")) if model.strategies else None,
         [game(name, tuple(rows)) for name, rows in groupby(in_order(counted.rows), lambda row: row.game)]
         or el("p", {"class": "lead"}, say("statistics_none")),
         fairness(counted) if sum(counted.aces) else None,

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from whist.app.handbook import CHAPTERS, DO, SHORT
-from whist.app.html import Child, Html, Value, el
+from whist.app.html import Child, Html, Value, el, join
 from whist.app.model import Model
 from whist.app.rulebook import SECTIONS
 from whist.app.views.panels import button, dialog, game_of
@@ -51,7 +51,9 @@ def prose(lines: Iterable[str]) -> Html:
 def leaf(model: Model) -> Html:
     """A chapter of the site; it is HTML of our own, made when the site was built."""
     if model.leaf:
-        return Html(model.leaf)
+        change = button("strategy", say("strategy_change"))
+        of_players = model.chapter in ("players", "drawing") and not model.visit.embed
+        return join((Html(model.leaf), el("div", {"class": "ways"}, change) if of_players else None))
     told = el("p", {"role": "status"}, say("chapter_coming" if model.leaf is None else "chapter_missing"))
     again = None if model.leaf is None else el("button", way(model.chapter), say("chapter_again"))
     return el("div", {"class": "field"}, told, el("div", {"class": "ways"}, again))

@@ -29,8 +29,7 @@ def panel(model: Model) -> Html | None:
         "sheet": score_sheet,
         "last": last,
         "share": share,
-        "statistics": statistics,
-        "fair": fair,
+        **dict.fromkeys(("statistics", "fair", "strategy"), seldom),
         **dict.fromkeys(SAVE_PANELS, about_saves),
     }
     made = makers[model.panel](model) if model.panel else None
@@ -227,7 +226,7 @@ def gives_up(model: Model, by: str = "") -> str | None:
 
 def settings(model: Model) -> Html:
     """What the person likes, whatever is played."""
-    # This and some of the next are seldom opened.
+    # This and the next are seldom opened.
     from whist.app.views.settings import settings as opened  # noqa: PLC0415
 
     return opened(model)
@@ -303,18 +302,20 @@ def share(model: Model) -> Html | None:
     return dialog("share", say("share"), fields(model, model.scene), button("close", say("back"), "main"))
 
 
-def statistics(model: Model) -> Html | None:
-    """How the person has fared so far."""
-    from whist.app.views.books import statistics as opened  # noqa: PLC0415
+def seldom(model: Model) -> Html | None:
+    """A panel that few visits need: how the person has fared, the seal, what the players do."""
+    match model.panel:
+        case "statistics":
+            from whist.app.views.books import statistics  # noqa: PLC0415
 
-    return opened(model)
+            return statistics(model)
+        case "fair":
+            from whist.app.views.fair import fair  # noqa: PLC0415
 
+            return fair(model)
+    from whist.app.views.habits import panel as strategies  # noqa: PLC0415
 
-def fair(model: Model) -> Html | None:
-    """The seal of the deal on the table."""
-    from whist.app.views.fair import fair as opened  # noqa: PLC0415
-
-    return opened(model)
+    return strategies(model)
 
 
 def last(model: Model) -> Html | None:

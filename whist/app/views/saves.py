@@ -5,7 +5,7 @@ from typing import Final
 
 from whist.app.html import Html, Value, el
 from whist.app.model import Model
-from whist.app.saves import MATCH, SAVE, STATISTICS, read_match
+from whist.app.saves import MATCH, SAVE, SETTINGS, STATISTICS, STRATEGIES, read_match
 from whist.app.saving import Saves
 from whist.app.slots import Slot, about
 from whist.app.views.panels import button, dialog, gives_up, menu_of
@@ -130,7 +130,7 @@ def held(place: str, text: str) -> str:
         return f"{say('slot_auto' if place == MATCH else 'slot_own')}. {about(read_match(text))}"
     if place == STATISTICS:
         return say("restore_statistics", deals=statistics.read(text).deals)
-    return say("restore_settings")
+    return say("restore_strategies" if place == STRATEGIES else "restore_settings")
 
 
 def elsewhere(model: Model, saves: Saves) -> Html:  # noqa: ARG001 - as every panel
@@ -161,5 +161,7 @@ def about_damage(saves: Saves) -> Iterator[tuple[str, str]]:
     if MATCH in names:
         yield "saves-raw-match", say("raw_match")
         yield "saves-open", say("load")
-    if names - {MATCH}:
+    if SETTINGS in names:
         yield "saves-raw-settings", say("raw_settings")
+    if STRATEGIES in names:
+        yield "saves-raw-strategies", say("raw_strategies")

@@ -24,6 +24,7 @@ def settings(model: Model) -> Html:
     body = (
         fields(model.settings, FIRST),
         *(folded(model.settings, name, state) for name in sections if name != FIRST),
+        el("div", None, button("strategy", say("strategy"))),
         el("div", {"class": "ways"}, ways()),
     )
     told = el("p", {"id": "settings-told", "class": "told", "role": "status", "tabindex": -1}, state.told)

@@ -85,19 +85,19 @@ def greediest(seen: Sight) -> int:
 EASY, BASIC, HARD, EXPERT = map(habits, ("easy", "basic", "hard", "expert"))
 
 
-def easy(game: str) -> Drawer:
-    """The Easy level."""
-    return Drawer(variant(game), EASY)
+def easy(game: str, strategy: Drawing = EASY) -> Drawer:
+    """The Easy level, or one with other habits."""
+    return Drawer(variant(game), strategy)
 
 
-def basic(game: str) -> Drawer:
-    """The Basic level."""
-    return Drawer(variant(game), BASIC)
+def basic(game: str, strategy: Drawing = BASIC) -> Drawer:
+    """The Basic level, or one with other habits."""
+    return Drawer(variant(game), strategy)
 
 
-def hard(game: str) -> Drawer:
-    """The Hard level."""
-    return Drawer(variant(game), HARD)
+def hard(game: str, strategy: Drawing = HARD) -> Drawer:
+    """The Hard level, or one with other habits."""
+    return Drawer(variant(game), strategy)
 
 
 def chance_exact(game: str) -> Measure:  # noqa: ARG001  # made as all players are
