@@ -15,6 +15,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from e2e.engines import ENGINES, Engine
+from e2e.test_embed import FRAME, blog_with
 from e2e.webdriver import Refused, Session
 from tools.machine import Missing, say
 from tools.places import CACHE
@@ -109,11 +110,21 @@ def expert_answers(visit: Visit) -> None:
     visit.session.until(MY_TURN)
 
 
+def plays_in_a_frame(visit: Visit) -> None:
+    """All that again in a page of another site, which sends no header that would isolate it."""
+    with blog_with(FRAME.format(visit.address, "")) as blog:
+        visit.session.go(blog)
+        visit.session.enter(0)
+        visit.session.until(f"{PLAYABLE} !== null")
+        expert_answers(visit)
+
+
 STEPS: dict[str, Callable[[Visit], None]] = {
     "boots to a hand": boots,
     "plays a trick": plays_a_trick,
     "reload keeps the hand": reload_keeps_the_hand,
     "an Expert answers from its worker": expert_answers,
+    "so it does in a frame": plays_in_a_frame,
 }
 
 

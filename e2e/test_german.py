@@ -284,6 +284,16 @@ def test_everything_is_in_reach_at_every_size(shared_page, site, subtests, done)
             assert all(apart(one, other) for one in cards for other in cards if one is not other)
 
 
+def test_match_that_is_left_amid_its_draws_gives_way_to_another_game(shared_page, site):
+    """With motion, which once looked for the place of a draw on a table that was gone."""
+    table = sit_down(shared_page, site, german_at(my_turn), pace="normal").my_turn()
+    table.open("New match")
+    choose(table, "Whist")
+    table.leave("Start")
+    table.my_turn()
+    assert table.match().setup.variant == "whist"
+
+
 def test_unseen_card_flies_face_down_unless_nothing_may_move(shared_page, site):
     match = german_at(both(can_choose, tricks_done(3), lying(1)))
     for motion, moves in (("no-preference", True), ("reduce", False)):

@@ -33,6 +33,7 @@ class Command(NamedTuple):
 BEGIN = Command("", "WebDriver:NewSession")
 GO = Command("/url", "WebDriver:Navigate")
 RELOAD = Command("/refresh", "WebDriver:Refresh")
+ENTER = Command("/frame", "WebDriver:SwitchToFrame")
 RUN = Command("/execute/sync", "WebDriver:ExecuteScript")
 ACT = Command("/actions", "WebDriver:PerformActions")
 SHOOT = Command("/screenshot", "WebDriver:TakeScreenshot", "GET")
@@ -65,6 +66,10 @@ class Session:
 
     def reload(self) -> None:
         self._wire.send(RELOAD, {})
+
+    def enter(self, frame: int) -> None:
+        """Look into a frame of the page from now on."""
+        self._wire.send(ENTER, {"id": frame})
 
     def ask(self, expression: str, *given: object) -> object:
         """What a JavaScript expression is; `arguments` are what is given."""

@@ -100,10 +100,11 @@ function stockOf(root) {
   return prize && back ? { card: prize.dataset.card, prize: copied(prize), back: copied(back) } : null;
 }
 
-// What was drawn, if the prize is gone: whether I won it, my new card, and the next prize.
+// What was drawn, if the prize is gone: whether I won it, my new card, and the next prize. Whoever leaves the match takes
+// prize and seats away together, and nobody has drawn.
 function drawnFrom(root, stock, after) {
   const next = root.querySelector("#prize");
-  if (!stock || next?.dataset.card === stock.card) return null;
+  if (!stock || next?.dataset.card === stock.card || !seatBox(root, "north")) return null;
   const mine = root.querySelector("#hand [data-drawn]");
   return { won: after.has(stock.card), cards: [mine, next] };
 }
