@@ -14,7 +14,7 @@ from whist.app.address import MATCH as MATCH_NAMES
 from whist.app.address import read as read_address
 from whist.app.keeping import SettingsError
 from whist.app.messages import ButtonPressed, FieldChanged
-from whist.app.model import PANELS, SAVE_PANELS
+from whist.app.model import MOMENTS, PANELS, SAVE_PANELS
 from whist.app.preferences import PREFERENCES
 from whist.app.saves import ASIDE, MATCH, SETTINGS
 from whist.app.storage import MemoryStorage
@@ -101,7 +101,7 @@ def test_addresses_name_what_is_bad():
 def assert_harmless(there):
     """Every panel of the page is made of our own elements only."""
     model = shown(there.match, there.model)
-    for panel in (*PANELS, *SAVE_PANELS):
+    for panel in (*PANELS, *SAVE_PANELS, *MOMENTS):
         elements = Parsed(page(model._replace(panel=panel))).elements
         assert not {tag for tag, _ in elements} & {"img", "script", "iframe", "object", "embed", "style"}
         names = {name for _, attrs in elements for name in attrs}

@@ -169,6 +169,8 @@ EXPLAINED = {
     "of the table there is no room beside them, and the names are below.",
     "colours": "Whether your side and the other one have a colour each. Their signs differ all the same.",
     "announce": "How much of the play a screen reader is told. What you are asked for is always said.",
+    "show_draw": "Where partners are drawn: whether the cards of the draw are shown before the first deal, "
+    "or the first hand is dealt at once.",
     "known": "A training aid for German Whist: what the opponent is known to hold is shown above its hand.",
     "worth": "A training aid for German Whist: what winning the face-up card is worth is shown beside it.",
     "speed": "How fast cards and panels move, and nothing of the pauses between. Where the system asks for "

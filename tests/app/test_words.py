@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.app.table import at_my_turn, new_match, shown
-from whist.app import words
+from whist.app import moment_words, words
 from whist.app.happenings import CardPlayed, Said, TrickTaken
 from whist.cards import card
 from whist.engine.actions import Pass
@@ -70,4 +70,4 @@ def test_every_key_that_the_screen_uses_is_in_the_catalogue():
         for key in re.findall(r'\bsay\(\s*"(\w+)"', file.read_text("utf-8"))
     }
     assert used
-    assert used <= set(words.SENTENCES)
+    assert used <= {*words.SENTENCES, *moment_words.SENTENCES}

@@ -36,6 +36,8 @@ UNCHANGED: Final["Changes"] = {}
 """No habit of any player is other than that of its level."""
 SAVE_PANELS: Final = ("main", "curtain", "replace", "load", "restore", "elsewhere", "report")
 """Panels about saves; none is opened by its name alone."""
+MOMENTS: Final = ("draw",)
+"""Panels that open by themselves when the rules come to them."""
 
 BEFORE_PLAY: Final = -1
 ME: Final = 0
@@ -166,7 +168,9 @@ class Model(NamedTuple):
 
     @property
     def heard(self) -> tuple[Entry, ...]:
-        """The lines that are announced: no draw before it is seen."""
+        """The lines that are announced: no draw and no deal before it is seen."""
+        if self.panel == "draw":
+            return ()
         if self.scene is None or self.undrawn is None:
             return self.log
         return tuple(entry for entry in self.log if entry.trick < len(finished(self.scene.view.tricks)))

@@ -60,6 +60,7 @@ PREFERENCE_WORDS: Final = {
     "rows_two": "Two",
     # the table
     "section_table": "Table and announcements",
+    "show_draw": "Show the draw for partners",
     "others_size": "Size of the others' cards",
     "plaques": "Names of the others",
     "plaques_over": "On their cards",

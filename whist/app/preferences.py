@@ -91,6 +91,8 @@ class Settings(NamedTuple):
     colours: Annotated[bool, "table", Switch()] = True
     announce: Annotated[str, "table", Choice(("all", "tricks", "off"))] = "all"
     """What the log tells whoever listens."""
+    show_draw: Annotated[bool, "table", Switch()] = True
+    """Whether the draw for partners is shown before the first deal."""
     known: Annotated[bool, "aids", Switch()] = False
     """A training aid: the cards that the opponent is known to hold."""
     worth: Annotated[bool, "aids", Switch()] = False

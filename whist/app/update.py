@@ -42,7 +42,8 @@ from whist.app.messages import (
     ScenePublished,
     TrickRested,
 )
-from whist.app.model import BEFORE_PLAY, PANELS, Entry, Form, Model, Visit
+from whist.app.model import BEFORE_PLAY, MOMENTS, PANELS, Entry, Form, Model, Visit
+from whist.app.opening import panel_of
 from whist.app.order import hand_order
 from whist.app.playing import by_itself, focus_card, focus_hand, moved, tapped
 from whist.app.preferences import with_setting
@@ -124,7 +125,7 @@ def _published(model: Model, scene: Scene) -> Step:
         lifted=None,
         forced=False,
         refusal="",
-        panel="sheet" if resumed_at_the_end else _panel(model, scene),
+        panel=panel_of(model, scene),
         seal="" if _deals_anew(model, scene) else model.seal,
     )
     return moved_on, (SaveRecord(scene.record), *_focus_dealt(model, moved_on), *_books_kept(moved_on))
@@ -143,6 +144,8 @@ def _books_kept(model: Model) -> tuple[Effect, ...]:
 
 def _focus_dealt(model: Model, dealt: Model) -> tuple[Effect, ...]:
     """Into a new hand that the person has asked for; a page that has just been opened takes no focus."""
+    if dealt.panel in MOMENTS and dealt.panel != model.panel:
+        return (Focus(f"panel-{dealt.panel}"),)
     before = model.scene
     asked_for = before.view.over if before else model.touched > float("-inf")
     over = dealt.scene is None or dealt.scene.view.over
@@ -179,13 +182,6 @@ def _focus(model: Model, view: View) -> Card | None:
     """The Tab key always reaches one card of the hand."""
     order = hand_order(view, model.settings)
     return model.focus if model.focus in order else next(iter(order), None)
-
-
-def _panel(model: Model, scene: Scene) -> str:
-    """The score sheet closes when the next deal begins, the last trick when it may no longer be seen."""
-    gone = model.panel == "last" and model._replace(scene=scene).last_trick is None
-    was_over = model.scene is not None and model.scene.view.over
-    return "" if gone or (model.panel == "sheet" and was_over and not scene.view.over) else model.panel
 
 
 def _rested(model: Model) -> Step:

@@ -30,6 +30,7 @@ def panel(model: Model) -> Html | None:
         "last": last,
         "share": share,
         **dict.fromkeys(("statistics", "fair", "strategy"), seldom),
+        "draw": draw,
         **dict.fromkeys(SAVE_PANELS, about_saves),
     }
     made = makers[model.panel](model) if model.panel else None
@@ -316,6 +317,13 @@ def seldom(model: Model) -> Html | None:
     from whist.app.views.habits import panel as strategies  # noqa: PLC0415
 
     return strategies(model)
+
+
+def draw(model: Model) -> Html | None:
+    """The draw for partners and the first deal."""
+    from whist.app.views.draw import panel as drawn  # noqa: PLC0415
+
+    return drawn(model)
 
 
 def last(model: Model) -> Html | None:

@@ -24,7 +24,8 @@ PLACES: Final[Mapping[int, tuple[str, ...]]] = {
 
 def table(model: Model) -> Html:
     """The cloth and all that lies on it."""
-    scene = model.seen
+    # Nothing is dealt before the draw for partners has been seen.
+    scene = None if model.panel == "draw" else model.seen
     attributes: dict[str, Value] = {"id": "table", "class": "table", "tabindex": -1}
     if model.lifted is not None:
         attributes["data-do"] = "lower"

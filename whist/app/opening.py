@@ -1,0 +1,26 @@
+"""Which panel opens or closes by itself when the table moves on?"""
+
+from whist.app.model import Model
+from whist.match.table import Scene
+
+
+def panel_of(model: Model, scene: Scene) -> str:
+    """The panel that lies over the table once this scene is published."""
+    if model.scene is None and scene.view.over:
+        return "sheet"
+    if _draw_is_new(model, scene):
+        return "draw"
+    return "" if _is_past(model, scene) else model.panel
+
+
+def _draw_is_new(model: Model, scene: Scene) -> bool:
+    """Whether partners have just been drawn, and whoever wants to see that has not seen it."""
+    new = scene.drawn is not None and scene.ticket == 0 and model.scene is None
+    return new and model.settings.show_draw and not model.panel
+
+
+def _is_past(model: Model, scene: Scene) -> bool:
+    """The score sheet closes when the next deal begins, the last trick when it may no longer be seen."""
+    gone = model.panel == "last" and model._replace(scene=scene).last_trick is None
+    was_over = model.scene is not None and model.scene.view.over
+    return gone or (model.panel == "sheet" and was_over and not scene.view.over)
