@@ -74,7 +74,9 @@ def at_home(complaints: Complaints) -> Iterator[Complaints]:
     complaints[:] = [one for one in complaints if "http://127.0.0.1" not in one]
 
 
-@pytest.mark.parametrize("attributes", ["", 'sandbox="allow-scripts allow-same-origin"'])
+@pytest.mark.parametrize(
+    "attributes", ["", 'sandbox="allow-scripts allow-same-origin"', 'sandbox="allow-scripts"']
+)
 def test_whole_game_in_a_frame_of_another_origin_is_playable(page, site, at_home, attributes):
     with blog_with(FRAME.format(f"{site}?pace=instant", attributes)) as blog:
         Framed(page, blog).play()

@@ -114,3 +114,16 @@ def test_settings_outlive_a_reload(shared_page, site):
     table.open("Settings")
     expect(table.dialog.get_by_role("radio", name="4 colours", exact=True)).to_be_checked()
     expect(table.dialog.get_by_role("radio", name="Fast")).to_be_checked()
+
+
+def test_what_was_kept_before_something_broke_goes_on_after_a_reload(shared_page, site, complaints):
+    match = match_at(both(can_choose, tricks_done(3)))
+    table = sit_down(shared_page, site, match).my_turn()
+    shared_page.evaluate("() => { whistPage.show = () => { throw new Error('broken on purpose'); }; }")
+    table.click(table.playable()[0])
+    table.reload().my_turn()
+    assert goes_on_from(match, table.match())
+    table.play()
+    assert complaints
+    assert all("broken on purpose" in complaint for complaint in complaints)
+    complaints.clear()

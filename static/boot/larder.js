@@ -7,7 +7,15 @@ const network = globalThis.fetch;
 const larder = new Map();
 
 // Whether a service worker has every file at hand: then there is nothing to count, and counting has its price.
-const atHand = Boolean(globalThis.navigator.serviceWorker?.controller);
+const atHand = isServed();
+
+function isServed() {
+  try {
+    return Boolean(globalThis.navigator.serviceWorker?.controller);
+  } catch {
+    return false; // a frame without an origin may not even ask
+  }
+}
 
 // Resolves when the whole file is here; `count` hears the bytes of every piece.
 export async function fetchAhead(url, count) {
