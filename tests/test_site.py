@@ -3,6 +3,7 @@
 These build a part of the site; that all of it works in a browser is tested in e2e.
 """
 
+import ast
 import json
 import re
 import tomllib
@@ -11,7 +12,7 @@ from fnmatch import fnmatch
 
 import pytest
 
-from tools import bytecode, joined
+from tools import bytecode, bytecode_recipe, joined
 from tools import site as sites
 from tools.places import ROOT
 
@@ -45,6 +46,28 @@ def test_same_sources_are_the_same_bytecode(tmp_path):
         bytecode.compile_with_pyodide(modules, file, bytecode.WHOLE, [])
     assert made[0].read_bytes() == made[1].read_bytes()
     assert zipfile.ZipFile(made[0]).namelist() == ["whist/words.pyc"]
+
+
+def test_bytecode_has_no_docstrings_and_keeps_its_lines_and_asserts():
+    method = b'    def f(self):\n        """\xe2\x99\xa0"""; assert 0\n'
+    source = b'"""A module."""\nclass A:\n    """A\n    class."""\n\n' + method
+    bare = bytecode_recipe.undocumented(source)
+    found = {}
+    exec(bare, found)
+    assert [each.__doc__ for each in (found["A"], found["A"].f)] == [None, None]
+    assert ast.get_docstring(ast.parse(bare)) is None
+    assert found["A"].f.__code__.co_firstlineno == 6
+    with pytest.raises(AssertionError):
+        found["A"]().f()
+
+
+@pytest.mark.parametrize("path", sorted(bytecode.page_sources()))
+def test_every_module_of_the_page_is_the_same_without_docstrings(path):
+    source = bytecode.page_sources()[path]
+    bare = bytecode_recipe.undocumented(source)
+    assert len(bare.splitlines()) == len(source.splitlines())
+    kept = [type(node) for node in ast.walk(ast.parse(bare))]
+    assert len(kept) == len([*ast.walk(ast.parse(source))])
 
 
 def test_same_sources_are_the_same_site(table, tmp_path, monkeypatch):

@@ -16,13 +16,13 @@ from tools.places import CACHE, PACKAGES, ROOT, unfinished
 Modules = Mapping[str, bytes]  # the sources, by path
 
 # Parts of whist that only the command line uses.
-NOT_IN_THE_PAGE = ("whist/__main__.py", "whist/cli")
+NOT_IN_THE_PAGE = ("whist/__main__.py", "whist/cli", "whist/players/arena.py")
 
 # What the library imports only when something special happens: an exception is told, a text is encoded oddly.
 MARGIN = ("ast", "encodings.ascii", "encodings.latin_1", "string", "textwrap", "traceback")
 
 STRIPPED = 2  # without docstrings and asserts: for the standard library
-WHOLE = 0  # for whist, whose asserts are meant
+WHOLE = 0  # for whist, whose asserts are meant; its docstrings go too
 
 
 def standard_library() -> Path:
