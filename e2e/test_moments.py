@@ -2,8 +2,12 @@
 
 from playwright.sync_api import expect
 
-from e2e.matches import new_match
-from e2e.table import NAMES, Table, leave_in_storage, settings_text
+from e2e.matches import ME, both, match_at, my_side, my_turn, new_match
+from e2e.table import NAMES, Table, leave_in_storage, settings_text, sit_down
+from whist.app.moments import claims
+from whist.engine.claims import proved
+from whist.engine.view import view
+from whist.match.match import Match
 from whist.match.record import write
 
 
@@ -25,3 +29,39 @@ def test_partners_are_drawn_before_the_first_hand_is_dealt(shared_page, site):
     assert table.cards()
     expect(table.hand.get_by_role("button").first).to_be_visible()
     table.play()
+
+
+def test_a_claim_is_proved_and_leads_to_the_score_and_a_refused_one_costs_nothing(shared_page, site):
+    table = sit_down(shared_page, site, match_at(both(may_claim, unproved), claims="verified"))
+    hand = table.my_turn().cards()
+    claim_the_rest(table)
+    expect(table.sentence).to_have_text("Not proved: play on")
+    assert table.cards() == hand
+    expect(table.page.get_by_role("button", name="Claim", exact=True)).to_have_count(0)
+    match = match_at(both(may_claim, provable), claims="verified")
+    table = sit_down(shared_page, site, match)
+    left = len(table.my_turn().cards())
+    claim_the_rest(table)
+    sheet = table.panel("Score sheet")
+    expect(sheet).to_contain_text(f"You claimed {left}, and it is proved.")
+    expect(sheet.get_by_role("listitem")).to_have_count(left)
+    table.leave("Next deal")
+    table.is_laid()
+
+
+def claim_the_rest(table: Table) -> None:
+    table.page.get_by_role("button", name="Claim", exact=True).click()
+    table.panel("Claim tricks").get_by_role("button", name="The rest").click()
+    table.gesture_done()
+
+
+def may_claim(match: Match) -> bool:
+    return my_turn(match) and bool(claims(view(match.deal, ME)))
+
+
+def provable(match: Match) -> bool:
+    return proved(match.deal, my_side(match), len(match.deal.hands[ME]))
+
+
+def unproved(match: Match) -> bool:
+    return not provable(match)

@@ -19,6 +19,10 @@ def pressed(model: Model, do: str) -> Step:
         from whist.app import habits  # noqa: PLC0415 - see above
 
         return habits.pressed(model, do)
+    if model.scene is not None and do.startswith(("claim", "say-")):
+        from whist.app import moments  # noqa: PLC0415 - see above
+
+        return moments.pressed(model, do)
     if do.startswith("chapter-"):
         from whist.app import handbook  # noqa: PLC0415 - see above
 

@@ -36,8 +36,8 @@ UNCHANGED: Final["Changes"] = {}
 """No habit of any player is other than that of its level."""
 SAVE_PANELS: Final = ("main", "curtain", "replace", "load", "restore", "elsewhere", "report")
 """Panels about saves; none is opened by its name alone."""
-MOMENTS: Final = ("draw",)
-"""Panels that open by themselves when the rules come to them."""
+MOMENTS: Final = ("draw", "claim")
+"""Panels of the rules' own moments; none is opened by its name alone."""
 
 BEFORE_PLAY: Final = -1
 ME: Final = 0

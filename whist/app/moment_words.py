@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from whist.engine.actions import Action, Claim
+
 SENTENCES: Final = {
     # the draw for partners
     "draw": "The draw",
@@ -12,7 +14,33 @@ SENTENCES: Final = {
     "draw_again": "Whoever drew an equal card, or the bottom card of the pack, drew again.",
     "both": "{one} and {other}",
     "deal_now": "Deal",
+    # claims
+    "claim": "Claim",
+    "claim_title": "Claim tricks",
+    "claim_means": "A claim counts if your side takes so many tricks against any play. Otherwise no hand is "
+    "shown, and play goes on.",
+    "claim_refused": "Not proved: play on",
+    "says_claim": "{who} claims {tricks} of the tricks that are left.",
+    "you_say_claim": "You claim {tricks} of the tricks that are left.",
+    "says": "{who}: {words}.",
+    "in_vain": "{told} It is not proved.",
+    "claim_rest": "The rest: all {left}",
+    "claim_some": "{tricks} of {left}",
+    "proof": "The claim",
+    "you_claimed": "You claimed {tricks}, and it is proved. With best play by all:",
+    "claimed": "{who} claimed {tricks}, and it is proved. With best play by all:",
+    "you_take_it": "yours",
+    "takes_it": "{who}’s",
 }
+
+
+def told(who: str, action: Action, *, mine: bool, over: bool) -> str:
+    """What the log says of somebody's words; if the deal is over with them, they were heard."""
+    match action:
+        case Claim(tricks):
+            claimed = say("you_say_claim" if mine else "says_claim", who=who, tricks=tricks)
+            return claimed if over else say("in_vain", told=claimed)
+    return say("says", who=who, words=action)
 
 
 def say(key: str, **facts: object) -> str:

@@ -1,16 +1,27 @@
 """Which panel opens or closes by itself when the table moves on?"""
 
 from whist.app.model import Model
+from whist.engine.view import View
 from whist.match.table import Scene
 
 
 def panel_of(model: Model, scene: Scene) -> str:
     """The panel that lies over the table once this scene is published."""
-    if model.scene is None and scene.view.over:
+    if scene.view.over and (model.scene is None or _ends_by_words(model.scene.view, scene.view)):
         return "sheet"
     if _draw_is_new(model, scene):
         return "draw"
     return "" if _is_past(model, scene) else model.panel
+
+
+def _ends_by_words(before: View, now: View) -> bool:
+    """Whether the deal has just ended without a card, so that no trick rests before its score is shown."""
+    return not before.over and _cards(before) == _cards(now)
+
+
+def _cards(view: View) -> int:
+    """How many cards have been played."""
+    return sum(len(trick.plays) for trick in view.tricks)
 
 
 def _draw_is_new(model: Model, scene: Scene) -> bool:

@@ -19,6 +19,9 @@ from whist.variants import variant
 GUARD: Final = 350.0
 """Milliseconds in which a second tap or key counts as part of the first gesture."""
 
+WORDS: Final = ("claim", "concede")
+"""What may be said at any turn, and need not be."""
+
 Step = tuple[Model, tuple[Effect, ...]]
 
 
@@ -52,7 +55,7 @@ def by_itself(step: Step) -> Step:
     if model.settings.forced == "off" or not model.asked or model.panel or model.scene is None:
         return step
     view = model.scene.view
-    able = legal(variant(view.variant), view)
+    able = [action for action in legal(variant(view.variant), view) if action.kind not in WORDS]
     only = able[0] if len(able) == 1 else None
     if not isinstance(only, Play) or (model.settings.forced == "last" and len(view.hand) > 1):
         return step

@@ -25,6 +25,7 @@ from whist.app.panel_words import PANEL_WORDS
 from whist.app.preference_words import PREFERENCE_WORDS
 from whist.app.save_words import SAVE_WORDS
 from whist.cards import RANK_NAMES, Card, Suit
+from whist.engine.actions import Action
 from whist.engine.contest import Line
 from whist.engine.deal import Seat, side_of
 from whist.engine.variant import Refusal
@@ -60,7 +61,6 @@ SENTENCES: Final = {
     "wins_trick": "{who} wins the trick. {score}",
     "tricks_so_far": "{ours} to us, {theirs} to them.",
     "deal_ended": "The deal is over: we took {ours}, they took {theirs}.",
-    "said": "{who}: {words}.",
     "drew": "{who} drew the {card}.",
     "partners": "{who} is your partner.",
     # the line above the hand
@@ -197,10 +197,17 @@ def sentence(scene: Scene, happening: Happening) -> str:
         case StockEmptied():
             return stock_empty(scene.view)
         case Said(seat, action):
-            return say("said", who=name_of(scene, seat), words=action)
+            return _said(scene, seat, action)
         case DealEnded(taken):
             ours, theirs = us_and_them(scene.view.sides, taken)
             return told(scene, "deal_ended", ours=ours, theirs=theirs)
+
+
+def _said(scene: Scene, seat: Seat, action: Action) -> str:
+    # Hardly any table has such words.
+    from whist.app.moment_words import told as worded  # noqa: PLC0415
+
+    return worded(name_of(scene, seat), action, mine=seat == ME, over=scene.view.over)
 
 
 def _deal_began(scene: Scene, began: DealBegan) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from whist.app.html import Child, Html, Value, el
 from whist.app.keeping import CHOICES
 from whist.app.levels import PLAYERS
-from whist.app.model import SAVE_PANELS, Form, Model
+from whist.app.model import MOMENTS, SAVE_PANELS, Form, Model
 from whist.app.views.cards import drawing
 from whist.app.views.score import taker
 from whist.app.views.share import fields
@@ -30,7 +30,7 @@ def panel(model: Model) -> Html | None:
         "last": last,
         "share": share,
         **dict.fromkeys(("statistics", "fair", "strategy"), seldom),
-        "draw": draw,
+        **dict.fromkeys(MOMENTS, moment),
         **dict.fromkeys(SAVE_PANELS, about_saves),
     }
     made = makers[model.panel](model) if model.panel else None
@@ -282,7 +282,16 @@ def score_sheet(model: Model) -> Html | None:
     if model.scene is None:
         return None
     title, body = sheet(model.scene)
-    return dialog("sheet", title, (body, newer(model)), going_on(model), wide=True)
+    return dialog("sheet", title, (body, proof(model), newer(model)), going_on(model), wide=True)
+
+
+def proof(model: Model) -> Html | None:
+    """How the claim was proved that has ended the deal."""
+    if model.scene is None or not model.scene.view.over or not model.scene.view.awarded:
+        return None
+    from whist.app.views.proof import proof as shown  # noqa: PLC0415
+
+    return shown(model)
 
 
 def going_on(model: Model) -> Sequence[Html]:
@@ -319,11 +328,11 @@ def seldom(model: Model) -> Html | None:
     return strategies(model)
 
 
-def draw(model: Model) -> Html | None:
-    """The draw for partners and the first deal."""
-    from whist.app.views.draw import panel as drawn  # noqa: PLC0415
+def moment(model: Model) -> Html | None:
+    """A moment of the rules: the draw for partners, a claim."""
+    from whist.app.views.moments import panel as opened  # noqa: PLC0415
 
-    return drawn(model)
+    return opened(model)
 
 
 def last(model: Model) -> Html | None:

@@ -12,8 +12,10 @@ from whist.app.views.stock import about_trumps, known_cards, phase, stock
 from whist.app.words import SUIT_NAMES, capital, card_name, for_two, name_of, say, sides, turn
 from whist.engine.deal import Played, Seat, Side, Trick, side_of
 from whist.engine.law import winning
+from whist.engine.variant import legal
 from whist.engine.view import View
 from whist.match.table import Scene
+from whist.variants import variant
 
 PLACES: Final[Mapping[int, tuple[str, ...]]] = {
     2: ("south", "north"),
@@ -91,7 +93,19 @@ def place_of(model: Model, scene: Scene, who: Seat) -> Html:
 def own_place(model: Model, scene: Scene) -> Html:
     """The person's plaque, and beside it the sentence that says what is asked or refused."""
     own = seat(model, scene, ME, plaque(model, scene, ME), upcard(model, scene.view, ME))
-    return el("div", {"id": "me", "class": "me"}, own, sentence(model, scene), going_on(model, scene))
+    way = moment(model, scene) or going_on(model, scene)
+    return el("div", {"id": "me", "class": "me"}, own, sentence(model, scene), way)
+
+
+def moment(model: Model, scene: Scene) -> Html | None:
+    """The button of what the person may say now, where there is more to do than to play a card."""
+    if not model.playing or all(
+        action.kind == "play" for action in legal(variant(scene.view.variant), scene.view)
+    ):
+        return None
+    from whist.app.views.moments import at_the_table  # noqa: PLC0415 - few tables have such rules
+
+    return at_the_table(model)
 
 
 def going_on(model: Model, scene: Scene) -> Html | None:
@@ -229,11 +243,23 @@ def played(scene: Scene, play: Played, number: int, name: str, faces: str, *, be
 def sentence(model: Model, scene: Scene) -> Html:
     """Whose turn it is and what it asks, or why a card was refused."""
     resting = model.resting.winner if model.resting else None
-    tone = "refusal" if model.refusal else "turn" if model.playing else None
+    refused = model.refusal or in_vain(scene)
+    tone = "refusal" if refused else "turn" if model.playing else None
     # Spoken when it concerns the person; what the others do is told by the log.
     spoken_aloud = "polite" if tone else "off"
     attributes: dict[str, Value] = {"id": "say", "class": "say", "data-tone": tone, "aria-live": spoken_aloud}
-    return el("p", attributes, model.refusal or to_confirm(model) or turn(scene, resting, model.undrawn))
+    return el("p", attributes, refused or to_confirm(model) or turn(scene, resting, model.undrawn))
+
+
+def in_vain(scene: Scene) -> str:
+    """That the claim was refused which the person has just made."""
+    view = scene.view
+    last = view.calls[-1] if view.calls and view.turn == ME else None
+    if last is None or (last.seat, last.trick, last.action.kind) != (ME, len(view.tricks) - 1, "claim"):
+        return ""
+    from whist.app.moment_words import say as told  # noqa: PLC0415 - as above
+
+    return told("claim_refused")
 
 
 def to_confirm(model: Model) -> str:
