@@ -47,7 +47,7 @@ def test_boots_again_from_what_the_browser_kept(page, site):
 
 MOST_BYTES = 4_900_000
 MOST_REQUESTS = 45
-"""A guard, not a goal: what a first visit costs is told in docs/performance.md."""
+"""What a first visit may cost at most; what it does cost is told in docs/performance.md."""
 
 
 def test_first_visit_stays_within_its_budget(page, counted):
