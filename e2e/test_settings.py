@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.matches import allowed, both, can_choose, lying, match_at, my_turn, tricks_done
-from e2e.table import NAMES, Table, sit_down
+from e2e.table import NAMES, WHO, Table, named, sit_down
 from whist.app.preferences import PREFERENCES, spelled
 
 IN_A_TRICK = both(my_turn, can_choose, tricks_done(2), lying(2))
@@ -168,3 +168,43 @@ def test_every_setting_that_is_kept_is_in_force_after_a_reload(shared_page, site
     assert {name: kept(table)[name] for name in others} == others
     table.play()
     table.my_turn()
+
+
+def test_hands_that_are_looked_into_and_logs_of_it(shared_page, site, tmp_path):
+    """At once, in the middle of a trick, and the deal is not counted; then the hands are closed again."""
+    match = match_at(both(my_turn, can_choose, tricks_done(11), lying(1)))
+    table = sit_down(shared_page, site, match).my_turn()
+    opened = shared_page.get_by_role("list", name=re.compile("^Cards of "))
+    expect(opened).to_have_count(0)
+    table.open("Settings")
+    table.dialog.get_by_text("Debug", exact=True).click()
+    for name in ("See the other hands", "Log 2", "Log 4", "Log 6"):
+        table.dialog.get_by_role("checkbox", name=re.compile(f"^{name}")).check()
+    table.leave("Done")
+    expect(opened).to_have_count(3)
+    for seat, who in enumerate(WHO[1:], 1):
+        cards = shared_page.get_by_role("list", name=f"Cards of {who}").get_by_role("listitem")
+        assert {named(text) for text in cards.all_inner_texts()} == set(match.deal.hands[seat])
+    expect(shared_page.get_by_text("Looked into")).to_be_visible()
+    assert json.loads(table.kept())["peeked"] is True
+    table.play_on()
+    assert table.match().peeked
+    assert not table.kept("whist.statistics")
+    table.leave("Back to the table")
+    table.open("Settings")
+    table.dialog.get_by_text("Debug", exact=True).click()
+    table.dialog_button("Look at the logs").click()
+    expect(table.dialog.get_by_role("group", name=re.compile("^Lines of Log"))).to_have_count(3)
+    reasons = table.dialog.get_by_role("group", name="Log 4: reasons of the players", exact=True)
+    expect(reasons).to_contain_text("(basic): ")
+    with shared_page.expect_download() as download:
+        reasons.get_by_role("button", name="As a file").click()
+    file = tmp_path / "log.txt"
+    download.value.save_as(file)
+    assert "(basic): " in file.read_text()
+    reasons.get_by_role("button", name="Empty").click()
+    expect(reasons).to_have_count(0)
+    table.dialog_button("Back to the settings").click()
+    table.dialog.get_by_text("Debug", exact=True).click()
+    table.dialog.get_by_role("checkbox", name="See the other hands").uncheck()
+    assert kept(table)["peek"] == "off"

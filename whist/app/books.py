@@ -68,7 +68,9 @@ class Entry(NamedTuple):
 
 
 def entry(storage: Storage, scene: Scene) -> Entry:
-    """Note a deal."""
+    """Note a deal; none of a match that was looked into."""
+    if scene.peeked:
+        return Entry()
     found = look(storage)
     after = noted(found.statistics, scene, ME)
     if not found.writable or after == found.statistics:

@@ -27,6 +27,10 @@ def pressed(model: Model, do: str) -> Step:
         from whist.app import handbook  # noqa: PLC0415 - see above
 
         return handbook.pressed(model, do)
+    if do.startswith("log-"):
+        from whist.app import logs  # noqa: PLC0415 - see above
+
+        return logs.pressed(model, do)
     if model.panel == "settings":
         from whist.app import settling  # noqa: PLC0415 - see above
 

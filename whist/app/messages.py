@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from whist.cards import Card
+from whist.cards import Card, Cards
 from whist.engine.actions import Action
 from whist.match.match import Setup
 from whist.match.table import Scene
@@ -79,6 +79,20 @@ class Fetched(NamedTuple):
     """What has to be said about it."""
 
 
+class HandsSeen(NamedTuple):
+    """The person has looked into the other hands; the record says so from now on."""
+
+    hands: tuple[Cards, ...]
+    record: str
+
+
+class Logged(NamedTuple):
+    """Something for a debug log that only the browser's side can tell."""
+
+    log: str
+    text: str
+
+
 class ReleaseFound(NamedTuple):
     """A newer version of the game is here and waits until the page is loaded again."""
 
@@ -101,6 +115,8 @@ Message = (
     | NoticeGiven
     | DealSealed
     | Fetched
+    | HandsSeen
+    | Logged
     | ReleaseFound
     | SavesTold
 )
@@ -168,6 +184,10 @@ class SeeToSaves(NamedTuple):
     order: "Order"
 
 
+class LookAtHands(NamedTuple):
+    """Look into the other hands."""
+
+
 class KeepBooks(NamedTuple):
     """Once the screen is drawn, seal a deal that has begun, or note one that has ended."""
 
@@ -215,6 +235,7 @@ Effect = (
     | Copy
     | SeeToSaves
     | KeepBooks
+    | LookAtHands
     | Fetch
     | Download
 )

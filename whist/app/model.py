@@ -1,17 +1,17 @@
 """What does the screen know?  The `Model`: the published scene, what the person chose, and what is open."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from whist.app.drawing import undrawn
 from whist.app.preferences import Settings
-from whist.cards import Card
+from whist.cards import Card, Cards
 from whist.engine.deal import Seat, Trick, finished
 from whist.engine.view import View
 from whist.match.table import Scene
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from whist.app.books import Books
     from whist.app.habits import Looked
     from whist.app.saving import Saves
@@ -31,6 +31,7 @@ PANELS: Final = (
     "statistics",
     "fair",
     "strategy",
+    "logs",
 )
 UNCHANGED: Final["Changes"] = {}
 """No habit of any player is other than that of its level."""
@@ -133,6 +134,10 @@ class Model(NamedTuple):
     """That chapter as HTML: None until it is here, empty when it cannot be had."""
     copied: str = ""
     """What has become of a copy: the key of a sentence."""
+    hands: tuple[Cards, ...] = ()
+    """The hands of all seats, while the person looks into them."""
+    logs: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    """The lines of each debug log that has any."""
     settling: "Settling | None" = None
     """What the panel of settings shows besides them."""
     newer: bool = False

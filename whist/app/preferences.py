@@ -108,6 +108,14 @@ class Settings(NamedTuple):
     anim_turn: Annotated[int, "delays", Delay((210, 140, 80, 0))] = 140
     anim_lift: Annotated[int, "delays", Delay((140, 140, 140, 0))] = 140
     anim_panel: Annotated[int, "delays", Delay((320, 320, 320, 0))] = 320
+    peek: Annotated[bool, "debug", Switch()] = False
+    """Whether the other hands are seen; that marks the match."""
+    log_do: Annotated[bool, "debug", Switch()] = False
+    log2_do: Annotated[bool, "debug", Switch()] = False
+    log3_do: Annotated[bool, "debug", Switch()] = False
+    log4_do: Annotated[bool, "debug", Switch()] = False
+    log5_do: Annotated[bool, "debug", Switch()] = False
+    log6_do: Annotated[bool, "debug", Switch()] = False
 
 
 class Preference(NamedTuple):
@@ -125,6 +133,7 @@ PREFERENCES: Final[Mapping[str, Preference]] = {
     if (about := annotation.__metadata__)
 }
 DELAYS: Final = {name: kind for name, _, kind, _ in PREFERENCES.values() if isinstance(kind, Delay)}
+LOGS: Final = tuple(name for name in PREFERENCES if name.startswith("log"))
 MOVES: Final = {name: delay for name, delay in DELAYS.items() if delay.moves}
 PRESETS: Final[Mapping[str, Mapping[str, Delay]]] = {"pace": DELAYS, "speed": MOVES}
 """The preferences that set others, and which."""
@@ -156,6 +165,11 @@ def texts(settings: Settings) -> dict[str, str | int]:
     """The settings as they are kept, without the delays that the pace tells of."""
     told = () if settings.pace == "own" else {"speed", *DELAYS}
     return {name: spelled(value) for name, value in settings._asdict().items() if name not in told}
+
+
+def logging(settings: Settings) -> bool:
+    """Whether any log is on."""
+    return any(settings[-len(LOGS) :])
 
 
 def spelled(value: Value) -> str | int:

@@ -1,15 +1,8 @@
 """How does a message change the screen?  `update` gives the next model and the effects to carry out; pure."""
 
-from typing import Final
-
-from whist.app import keeping, words
+from whist.app import keeping
+from whist.app.announcing import log
 from whist.app.happenings import (
-    CardPlayed,
-    DealBegan,
-    Drew,
-    Happening,
-    Said,
-    StockEmptied,
     TrickTaken,
     happenings,
 )
@@ -29,9 +22,12 @@ from whist.app.messages import (
     Focus,
     FocusMoved,
     GoHome,
+    HandsSeen,
     HurryUp,
     KeepBooks,
     LeaveLink,
+    Logged,
+    LookAtHands,
     Message,
     NoticeGiven,
     ReleaseFound,
@@ -42,11 +38,11 @@ from whist.app.messages import (
     ScenePublished,
     TrickRested,
 )
-from whist.app.model import BEFORE_PLAY, MOMENTS, PANELS, Entry, Form, Model, Visit
+from whist.app.model import MOMENTS, PANELS, Form, Model, Visit
 from whist.app.opening import panel_of
 from whist.app.order import hand_order
 from whist.app.playing import by_itself, focus_card, focus_hand, moved, tapped
-from whist.app.preferences import with_setting
+from whist.app.preferences import logging, with_setting
 from whist.cards import Card
 from whist.engine.deal import finished
 from whist.engine.view import View
@@ -54,15 +50,18 @@ from whist.match.match import HUMAN, Setup
 from whist.match.table import Scene
 from whist.variants import variant
 
-LOG_LINES: Final = 12
-"""So many lines of what was announced are kept: those of two tricks, and the deal."""
-
 Step = tuple[Model, tuple[Effect, ...]]
 
 
 def update(model: Model, message: Message) -> Step:
     """The screen after a message, and what has to be done about it."""
-    return by_itself(_updated(model, message))
+    after, effects = by_itself(_updated(model, message))
+    if logging(after.settings):
+        # Nobody pays for logs that are off.
+        from whist.app.logs import written  # noqa: PLC0415
+
+        after = written(model, message, after)
+    return after, effects
 
 
 def _updated(model: Model, message: Message) -> Step:
@@ -83,7 +82,7 @@ def _updated(model: Model, message: Message) -> Step:
             return _pressed(model, do, at)
         case FieldChanged(name, value):
             return _changed(model, name, value)
-        case NoticeGiven() | ReleaseFound() | SavesTold() | DealSealed() | Fetched():
+        case NoticeGiven() | HandsSeen() | Logged() | ReleaseFound() | SavesTold() | DealSealed() | Fetched():
             return _learned(model, message)
 
 
@@ -117,10 +116,11 @@ def _published(model: Model, scene: Scene) -> Step:
     lying = scene.view.trick is not None and bool(scene.view.trick.plays)
     moved_on = model._replace(
         scene=scene,
-        log=_log(model, scene, news),
+        log=log(model, scene, news),
         resting=done[-1] if taken and done and not lying and not resumed_at_the_end else None,
         prize=before.upcard if taken and before and before.stock_size > scene.view.stock_size else None,
         focus=_focus(model, scene.view),
+        hands=(),
         asked=False,
         lifted=None,
         forced=False,
@@ -128,7 +128,8 @@ def _published(model: Model, scene: Scene) -> Step:
         panel=panel_of(model, scene),
         seal="" if _deals_anew(model, scene) else model.seal,
     )
-    return moved_on, (SaveRecord(scene.record), *_focus_dealt(model, moved_on), *_books_kept(moved_on))
+    peek = (LookAtHands(),) if model.settings.peek else ()
+    return moved_on, (SaveRecord(scene.record), *_focus_dealt(model, moved_on), *_books_kept(moved_on), *peek)
 
 
 def _deals_anew(model: Model, scene: Scene) -> bool:
@@ -150,32 +151,6 @@ def _focus_dealt(model: Model, dealt: Model) -> tuple[Effect, ...]:
     asked_for = before.view.over if before else model.touched > float("-inf")
     over = dealt.scene is None or dealt.scene.view.over
     return focus_card(dealt.focus) if asked_for and not over else ()
-
-
-def _log(model: Model, scene: Scene, news: tuple[Happening, ...]) -> tuple[Entry, ...]:
-    """What is announced: the news, at the beginning of a match also how the partners were drawn.
-
-    Once the turned card is taken up, nothing names it any longer.
-    """
-    drawn = [(text, BEFORE_PLAY, False) for text in words.drawn(scene)] if model.scene is None else []
-    told = drawn + [(words.sentence(scene, one), _trick_of(scene.view, one), _is_small(one)) for one in news]
-    last = model.log[-1].number if model.log else 0
-    lines = [Entry(number, *facts) for number, facts in enumerate(told, last + 1)]
-    old = () if any(isinstance(one, DealBegan) for one in news) else model.log
-    turned = scene.view.upcard is not None
-    return tuple(entry for entry in (*old, *lines) if turned or entry.trick != BEFORE_PLAY)[-LOG_LINES:]
-
-
-def _is_small(happening: Happening) -> bool:
-    """Whether it is passed over where only tricks are announced."""
-    return isinstance(happening, CardPlayed | Drew | Said)
-
-
-def _trick_of(view: View, happening: Happening) -> int:
-    """The trick that a happening belongs to."""
-    if isinstance(happening, CardPlayed | TrickTaken | Drew | StockEmptied):
-        return happening.trick
-    return BEFORE_PLAY if isinstance(happening, DealBegan) else len(finished(view.tricks))
 
 
 def _focus(model: Model, view: View) -> Card | None:
@@ -234,13 +209,20 @@ def _link_pressed(model: Model, do: str) -> Step:
     return later.pressed(model, do)
 
 
-def _learned(model: Model, news: NoticeGiven | ReleaseFound | SavesTold | DealSealed | Fetched) -> Step:
+def _learned(
+    model: Model, news: NoticeGiven | HandsSeen | Logged | ReleaseFound | SavesTold | DealSealed | Fetched
+) -> Step:
     """What comes from outside the table."""
     match news:
+        case HandsSeen(hands, record):
+            marked = model.scene and model.scene._replace(peeked=True, record=record)
+            return model._replace(hands=hands, scene=marked), (SaveRecord(record),)
         case NoticeGiven(text):
             return model._replace(notices=(*model.notices, text)), ()
         case ReleaseFound():
             return model._replace(newer=True), ()
+        case Logged():
+            return model, ()
         case DealSealed(seal):
             return model._replace(seal=seal), ()
         case SavesTold(told):
@@ -313,7 +295,9 @@ def fresh(model: Model) -> Model:
     kept = Model(
         settings=model.settings, own=model.own, form=model.form, visit=visit, strategies=model.strategies
     )
-    return kept._replace(notices=model.notices, saves=model.saves, touched=model.touched, newer=model.newer)
+    return kept._replace(
+        notices=model.notices, logs=model.logs, saves=model.saves, touched=model.touched, newer=model.newer
+    )
 
 
 def _changed(model: Model, name: str, value: str) -> Step:
@@ -331,4 +315,7 @@ def _changed(model: Model, name: str, value: str) -> Step:
             rubber=int(variant("german").presets[form.counting].get("rubber", Form().rubber))
         )
     changed = model._replace(settings=settings, own=own, form=form)
-    return changed, () if changed == model else (SaveSettings(keeping.write(own, form)),)
+    if changed == model:
+        return model, ()
+    peek = (LookAtHands(),) if settings.peek and not model.settings.peek and model.scene else ()
+    return changed, (SaveSettings(keeping.write(own, form)), *peek)

@@ -42,6 +42,8 @@ class Match(NamedTuple):
     """The deal in progress; a finished one stays until the next is dealt."""
     deals: tuple[tuple[Action, ...], ...]
     """The actions of each deal that was begun."""
+    peeked: bool = False
+    """Whether somebody at the table has looked into the other hands."""
 
 
 def checked(setup: Setup) -> Setup:

@@ -15,12 +15,15 @@ from whist.engine.variant import IllegalAction
 from whist.match.match import Match, Setup, act, begin, deal_over, next_deal, over
 from whist.variants import variant
 
-VERSION: Final = 1
+VERSION: Final = 2
+"""The newest version that is read; a match that nobody has looked into is written as version 1."""
 LIMIT: Final = 1_000_000
 """A record is at most this many characters long; the longest real ones have some ten thousand."""
 BRACKETS: Final = 100
 """A record has four opening brackets.  Deep nesting kills the whole interpreter in a browser."""
 FIELDS: Final = ("version", "variant", "rules", "players", "seed", "deals")
+MARK: Final = "peeked"
+"""The field that version 2 has besides; it is always true."""
 
 Found = TypeVar("Found")
 
@@ -33,11 +36,12 @@ def write(match: Match) -> str:
     """The record of a match, readable by people: a field a line, and a deal a line."""
     deals = ",\n  ".join(map(_line, match.deals))
     fields = {
-        "version": VERSION,
+        "version": VERSION if match.peeked else 1,
         "variant": match.setup.variant,
         "rules": dict(match.setup.rules),
         "players": match.setup.players,
         "seed": match.seed,
+        **({MARK: True} if match.peeked else {}),
     }
     lines = (f' "{name}": {json.dumps(value)},\n' for name, value in fields.items())
     return "{\n" + "".join(lines) + f' "deals": [\n  {deals}\n ]\n}}\n'
@@ -63,12 +67,18 @@ def _fields(text: object) -> dict[str, object]:
     if not isinstance(fields, dict):
         raise RecordError("the record is not a JSON object")
     _check_version(fields.get("version"))
-    missing = [name for name in FIELDS if name not in fields]
+    wanted = FIELDS if fields["version"] == 1 else (*FIELDS, MARK)
+    missing = [name for name in wanted if name not in fields]
     if missing:
         raise RecordError(f"the record has no {missing[0]!r}")
-    unknown = [name for name in fields if name not in FIELDS]
+    unknown = [name for name in fields if name not in wanted]
     if unknown:
-        raise RecordError(f"the record has a field {unknown[0][:40]!r}, which no record of version 1 has")
+        version = fields["version"]
+        raise RecordError(
+            f"the record has a field {unknown[0][:40]!r}, which no record of version {version} has"
+        )
+    if fields.get(MARK, True) is not True:
+        raise RecordError(f"{MARK} is not true")
     return fields
 
 
@@ -117,7 +127,8 @@ def _opening(fields: Mapping[str, object]) -> Match:
         raise RecordError("the seed is not text")
     game = _told("", variant, str(fields["variant"]))
     chosen = _told("", game.rules, rules)
-    return _told("", begin, Setup(game.id, chosen, tuple(players)), seed)
+    match: Match = _told("", begin, Setup(game.id, chosen, tuple(players)), seed)
+    return match._replace(peeked=MARK in fields)
 
 
 def _told(where: str, do: Callable[..., Found], *arguments: object) -> Found:

@@ -14,6 +14,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
+from whist.cards import Cards
 from whist.engine.actions import Action
 from whist.engine.contest import Standing
 from whist.engine.deal import Seat
@@ -46,6 +47,8 @@ class Scene(NamedTuple):
     """Which deal of the match this is, from 1."""
     ticket: int
     """How many actions the match has seen."""
+    peeked: bool = False
+    """Whether somebody has looked into the other hands."""
 
 
 Publish = Callable[[Scene], None]
@@ -65,7 +68,37 @@ def scene(match: Match, watcher: Seat) -> Scene:
         write(match),
         len(match.deals),
         ticket(match),
+        match.peeked,
     )
+
+
+class Peeked(NamedTuple):
+    """What somebody sees who looks into the other hands."""
+
+    hands: tuple[Cards, ...]
+    record: str
+    """The match so far, marked as one that was looked into."""
+
+
+class Peephole:
+    """The way into the other hands, for whoever tests the players: nobody looks without leaving a mark."""
+
+    def __init__(self) -> None:
+        self._match: Match | None = None
+
+    def pass_by(self, match: Match) -> Match:
+        """The match as it goes on, with the mark if there has been a look into it."""
+        if self._match is not None and self._match.peeked:
+            match = match._replace(peeked=True)
+        self._match = match
+        return match
+
+    def look(self) -> Peeked | None:
+        """The hands of all seats, from now on with the mark; None before anything was dealt."""
+        if self._match is None:
+            return None
+        self._match = self._match._replace(peeked=True)
+        return Peeked(self._match.deal.hands, write(self._match))
 
 
 async def at_once(*_: object) -> None:
@@ -82,6 +115,7 @@ async def sit(
     pace: Pace = at_once,
     interruptions: "asyncio.Queue[Action] | None" = None,
     on_bad_answer: OnBadAnswer | None = None,
+    peephole: Peephole | None = None,
 ) -> None:
     """Play a match to its end, from wherever it stands.
 
@@ -89,9 +123,11 @@ async def sit(
     `publish` is told the scene at once and after every action; `pace` is awaited after that, while the next
     chooser thinks already; `ready` before each further deal.  `on_bad_answer` gives a legal action for a bot
     that failed or answered against the rules; without it the error ends the sitting.  A person whose answer
-    is against the rules is asked again.
+    is against the rules is asked again.  Whoever holds the `peephole` can look into the hands.
     """
     table = _Table(choosers, pace, interruptions or asyncio.Queue(), on_bad_answer)
+    peephole = peephole or Peephole()
+    match = peephole.pass_by(match)
     now = scene(match, watcher)
     publish(now)
     while not over(match):
@@ -100,6 +136,7 @@ async def sit(
             match = table.deal_again(match)
         else:
             match = await table.turn(match, now)
+        match = peephole.pass_by(match)
         now = scene(match, watcher)
         publish(now)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from js import whistAddress, whistBoot, whistDesk, whistPage
+from js import performance, whistAddress, whistBoot, whistDesk, whistPage
 from pyodide.ffi import create_proxy
 
 from whist.app.messages import (
@@ -68,6 +68,11 @@ class Browser:
         """The date and the time here, in words."""
         now: str = whistDesk.now()
         return now
+
+    def clock(self) -> float:
+        """The page's clock, in milliseconds."""
+        milliseconds: float = performance.now()
+        return milliseconds
 
     def agent(self) -> str:
         """What the browser calls itself."""

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from whist.engine.actions import Action
 from whist.engine.view import View
@@ -82,6 +82,30 @@ class WorkerBot:
             return read_answer(await self._remote.ask(request, LONGEST / 1000 if changes else 0))
         except NoAnswerError:
             return await self._instead.choose(view, rng)
+
+
+class Note(NamedTuple):
+    """What a player has been asked and has answered."""
+
+    level: str
+    changes: Mapping[str, Any]
+    """The habits that it had otherwise than its level."""
+    view: View
+    action: Action
+
+
+class Noted:
+    """A player of whose answers somebody else is told."""
+
+    def __init__(self, chooser: Chooser, level: str, changes: Changes, note: Callable[[Note], None]) -> None:
+        self._chooser, self._level, self._changes, self._note = chooser, level, changes, note
+
+    async def choose(self, view: View, rng: Random) -> Action:
+        """What it chooses."""
+        changes = self._changes()
+        action = await self._chooser.choose(view, rng)
+        self._note(Note(self._level, changes, view, action))
+        return action
 
 
 def stand_in(game: str) -> Callable[[View, Random, Exception], Action]:

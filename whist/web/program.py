@@ -17,9 +17,12 @@ from whist.app.messages import (
     Fetch,
     Focus,
     GoHome,
+    HandsSeen,
     HurryUp,
     KeepBooks,
     LeaveLink,
+    Logged,
+    LookAtHands,
     Message,
     NoticeGiven,
     Reload,
@@ -42,10 +45,10 @@ from whist.app.words import say
 from whist.match.match import HUMAN, Match, begin
 from whist.match.remote import Remote
 from whist.match.shuffle import new_seed
-from whist.match.table import Chooser, Scene, sit
+from whist.match.table import Chooser, Peephole, Scene, sit
 from whist.players import imagines
 from whist.web.browser import Browser
-from whist.web.choosers import Bot, Person, WorkerBot, stand_in
+from whist.web.choosers import Bot, Note, Noted, Person, WorkerBot, stand_in
 from whist.web.pace import Pace
 from whist.web.worker import Worker
 
@@ -67,6 +70,8 @@ class Program:
         self._remote = Remote(Worker)
         self._sitting: asyncio.Task[None] | None = None
         self._drawing = False
+        self._peephole = Peephole()
+        self._noted: list[Note] = []
         self.play(opened.match)
 
     def dispatch(self, message: Message) -> None:
@@ -97,7 +102,7 @@ class Program:
                 self.play(begin(setup, new_seed()))
             case LeaveLink() | GoHome() | Copy():
                 self._do_about_link(effect)
-            case KeepBooks() | Fetch() | Download():
+            case KeepBooks() | LookAtHands() | Fetch() | Download():
                 self._do_about_books(effect)
 
     def _do_about_saves(
@@ -128,11 +133,14 @@ class Program:
             case Copy(what):
                 self.browser.copy(f"text-{what}", what)
 
-    def _do_about_books(self, effect: KeepBooks | Fetch | Download) -> None:
+    def _do_about_books(self, effect: KeepBooks | LookAtHands | Fetch | Download) -> None:
         match effect:
             case KeepBooks(scene):
                 # After the drawing that the same message has asked for.
                 asyncio.get_running_loop().call_soon(self._keep_books, scene)
+            case LookAtHands():
+                # After the scene that has just been published is saved.
+                asyncio.get_running_loop().call_soon(self._look_at_hands)
             case Download(name, text):
                 self.browser.download(name, text)
             case Fetch("import"):
@@ -144,6 +152,11 @@ class Program:
                 from whist.app.books import kept  # noqa: PLC0415
 
                 self.dispatch(kept(self.storage))
+
+    def _look_at_hands(self) -> None:
+        seen = self._peephole.look()
+        if seen is not None:
+            self.dispatch(HandsSeen(*seen))
 
     def _keep_books(self, scene: Scene) -> None:
         """Seal the deal; when it is over, note it."""
@@ -163,7 +176,16 @@ class Program:
     def draw(self) -> None:
         """Bring the page up to date."""
         self._drawing = False
-        self.browser.show(page(self.model))
+        began = self.browser.clock()
+        html = page(self.model)
+        self.browser.show(html)
+        if self.model.settings.log6_do:
+            took = self.browser.clock() - began
+            self._log("log6_do", f"drawn in {took:.1f} ms, {len(html)} characters")
+
+    def _log(self, log: str, text: str) -> None:
+        """Something for a log that is on, without another drawing."""
+        self.model, _ = update(self.model, Logged(log, text))
 
     def _draw_soon(self) -> None:
         """One drawing for all messages of the same moment."""
@@ -190,16 +212,18 @@ class Program:
 
     async def _sit(self, match: Match) -> None:
         game = match.setup.variant
+        self._peephole = Peephole()
         # Only now, when the table is laid, and only for whoever needs it: a worker is a second Python.
         thinks = any(imagines(word, self._changes(game, word)) for word in match.setup.players[1:])
         (self._remote.start if thinks else self._remote.stop)()
         await sit(
             match,
             [self._chooser(word, game) for word in match.setup.players],
-            lambda scene: self.dispatch(ScenePublished(scene)),
+            self._publish,
             ready=self._pace.before_deal,
             pace=self._pace.before_turn,
             on_bad_answer=stand_in(game),
+            peephole=self._peephole,
         )
         await self._pace.rest()
 
@@ -207,11 +231,26 @@ class Program:
         if word == HUMAN:
             return self._person
         changes = partial(self._changes, game, word)
-        return WorkerBot(word, self._remote, Bot(word, game, changes), changes)
+        bot = WorkerBot(word, self._remote, Bot(word, game, changes), changes)
+        return Noted(bot, word, changes, self._noted.append)
 
     def _changes(self, game: str, level: str) -> "Mapping[str, Value]":
         """The habits of a level that the person has changed, from the next card on."""
         return self.model.changes_of(game, level)
+
+    def _publish(self, scene: Scene) -> None:
+        """Show what has happened; no fault of the logs of the players ends the match."""
+        self.dispatch(ScenePublished(scene))
+        noted = list(self._noted)
+        self._noted.clear()
+        if self.model.settings.log4_do or self.model.settings.log5_do:
+            asyncio.get_running_loop().call_soon(self._log_players, scene, noted)
+
+    def _log_players(self, scene: Scene, noted: list[Note]) -> None:
+        from whist.web.debug import told  # noqa: PLC0415 - seldom asked for
+
+        for log, line in told(scene, noted):
+            self._log(log, line)
 
     def _keep_match(self, place: str, record: str) -> None:
         """Keep the match after an action, unless another tab goes on with it."""

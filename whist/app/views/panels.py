@@ -29,7 +29,7 @@ def panel(model: Model) -> Html | None:
         "sheet": score_sheet,
         "last": last,
         "share": share,
-        **dict.fromkeys(("statistics", "fair", "strategy"), seldom),
+        **dict.fromkeys(("statistics", "fair", "strategy", "logs"), seldom),
         **dict.fromkeys(MOMENTS, moment),
         **dict.fromkeys(SAVE_PANELS, about_saves),
     }
@@ -313,7 +313,7 @@ def share(model: Model) -> Html | None:
 
 
 def seldom(model: Model) -> Html | None:
-    """A panel that few visits need: how the person has fared, the seal, what the players do."""
+    """A panel that few visits need: statistics, the seal, the logs, what the players do."""
     match model.panel:
         case "statistics":
             from whist.app.views.books import statistics  # noqa: PLC0415
@@ -323,6 +323,10 @@ def seldom(model: Model) -> Html | None:
             from whist.app.views.fair import fair  # noqa: PLC0415
 
             return fair(model)
+        case "logs":
+            from whist.app.views.logs import logs  # noqa: PLC0415
+
+            return logs(model)
     from whist.app.views.habits import panel as strategies  # noqa: PLC0415
 
     return strategies(model)

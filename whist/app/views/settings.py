@@ -40,7 +40,8 @@ def folded(values: Settings, name: str, state: Settling) -> Html:
     is_open = name in state.opened
     do = f"section-{name}"
     title = el("summary", {"id": do, "data-do": do}, say(do.replace("-", "_")))
-    inside = el("div", {"class": "folded"}, list(fields(values, name))) if is_open else None
+    more = el("div", None, button("logs", say("logs_open"))) if name == "debug" else None
+    inside = el("div", {"class": "folded"}, list(fields(values, name)), more) if is_open else None
     return el("details", {"class": "section", "open": is_open}, title, inside)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from whist.app.drawing import by_phase, drawing, draws, early_tricks_count, just_emptied
 from whist.app.html import Html, Value, el
 from whist.app.model import ME, Model
-from whist.app.views.cards import backs, face_up, pip, spoken
+from whist.app.views.cards import backs, chip, face_up, pip, spoken
 from whist.app.views.hand import hand
 from whist.app.views.stock import about_trumps, known_cards, phase, stock
 from whist.app.words import SUIT_NAMES, capital, card_name, for_two, name_of, say, sides, turn
@@ -42,7 +42,7 @@ def on_the_cloth(model: Model, scene: Scene) -> list[Html | None]:
     others = [seat for seat in range(len(view.hand_sizes)) if seat != ME]
     around = [place_of(model, scene, seat) for seat in others]
     return [
-        trump(view),
+        trump(scene),
         tally(scene),
         *around,
         *(known_cards(model, scene, seat) for seat in others),
@@ -87,7 +87,17 @@ def place_of(model: Model, scene: Scene, who: Seat) -> Html:
     """Somebody else's place: cards held, plaque, and the turned card while it lies there."""
     turned = upcard(model, scene.view, who)
     held = scene.view.hand_sizes[who] - (turned is not None)
-    return seat(model, scene, who, backs(held) if held else None, plaque(model, scene, who), turned)
+    return seat(model, scene, who, hand_of(model, scene, who, held), plaque(model, scene, who), turned)
+
+
+def hand_of(model: Model, scene: Scene, who: Seat, held: int) -> Html | None:
+    """The cards that somebody holds: their backs, or themselves for whoever looks into them."""
+    if not held:
+        return None
+    if not (model.settings.peek and model.hands):
+        return backs(held)
+    cards = [el("li", None, chip(card)) for card in sorted(model.hands[who], reverse=True)]
+    return el("ul", {"class": "backs peeked", "aria-label": say("hand_of", who=name_of(scene, who))}, cards)
 
 
 def own_place(model: Model, scene: Scene) -> Html:
@@ -155,10 +165,14 @@ def upcard(model: Model, view: View, who: Seat) -> Html | None:
     )
 
 
-def trump(view: View) -> Html:
-    """What is trumps, as a sign and in words."""
+def trump(scene: Scene) -> Html:
+    """What is trumps, as a sign and in words, and that the match was looked into."""
+    view = scene.view
     attributes: dict[str, Value] = {"id": "trump", "class": "trump"}
     more = list(about_trumps(view))
+    if scene.peeked:
+        mark = el("span", {"class": "unseen"}, say("peeked_means"))
+        more.append(el("span", {"class": "turned", "title": say("peeked_means")}, say("peeked"), mark))
     if view.trump is None:
         return el("p", attributes, el("span", None, el("b", None, say("no_trumps")), *more))
     seal = el("span", {"class": "seal", "data-suit": view.trump.letter}, pip(view.trump))
