@@ -7,11 +7,12 @@ import pytest
 from tests.app.table import new_match, settings, shown
 from tests.app.test_views import Parsed
 from whist.app import keeping
-from whist.app.messages import ButtonPressed, Download, Fetch, Fetched, Focus, SaveSettings
+from whist.app.messages import ButtonPressed, Download, Fetch, Fetched, Focus, SaveSettings, SaveStrategies
 from whist.app.model import Form, Model
 from whist.app.preferences import Settings
 from whist.app.update import update
 from whist.app.views.page import page
+from whist.players import changes
 
 CHOSEN = settings(pace="fast", anim_rest="0", known="on")
 
@@ -54,6 +55,21 @@ def test_settings_go_into_a_file_and_come_back():
     assert SaveSettings(keeping.write(CHOSEN, Form("german"))) in effects
 
 
+HABITS = {"general": {"hard": {"memory_tricks": 3}}}
+
+
+def test_the_players_habits_go_with_them_and_an_older_file_leaves_them_alone():
+    model = opened()._replace(strategies=HABITS)
+    _, effects = press(model, "settings-export")
+    (file,) = (effect for effect in effects if isinstance(effect, Download))
+    model, _ = press(Model(), "settings")
+    model, effects = update(model, Fetched("import", file.text))
+    assert model.strategies == HABITS
+    assert SaveStrategies(changes.write(HABITS)) in effects
+    older = json.dumps({"whist": "settings", "pace": "fast"})
+    assert update(model, Fetched("import", older))[0].strategies == HABITS
+
+
 @pytest.mark.parametrize(
     ("text", "why"),
     [
@@ -62,8 +78,10 @@ def test_settings_go_into_a_file_and_come_back():
         ('{"version": 1, "variant": "whist"}', "not a file of settings"),
         ('{"whist": "settings", "pace": "warp"}', "pace cannot be"),
         ('{"whist": "settings", "anim_bot": 99999}', "anim_bot cannot be"),
+        ('{"whist": "settings", "strategies": {"version": 1, "general": {"hard": {"no": 1}}}}', "no"),
+        ('{"whist": "settings", "strategies": 7}', ""),
         ('{"whist": "settings"', "not JSON"),
-        ('{"whist": "settings", "x": "' + "y" * 9_999 + '"}', "longer"),
+        ('{"whist": "settings", "x": "' + "y" * 99_999 + '"}', "longer"),
     ],
 )
 def test_a_bad_file_is_told_and_changes_nothing(text, why):

@@ -12,9 +12,6 @@ LIMIT: Final = 4_000
 BRACKETS: Final = 100
 """Nor have they more opening brackets: deep nesting kills the whole interpreter in a browser."""
 
-FILE_HEAD: Final = '{"whist": "settings"'
-"""How a file of settings begins."""
-
 LEVELS: Final = ("easy", "basic", "hard", "expert", "random")
 """The levels of the other players that the page offers."""
 
@@ -53,25 +50,13 @@ def write(settings: Settings, form: Form) -> str:
 
 def read(text: str) -> tuple[Settings, Form]:
     """Settings and form from a text, with defaults for what is missing; SettingsError says what is wrong."""
-    words = {name: str(value) for name, value in _fields(text).items()}
+    words = {name: str(value) for name, value in fields(text).items()}
     form = Form()
     for name, word in words.items():
         if not _offered(name, word):
             raise SettingsError(f"{name} cannot be {word[:40]!r}")
         form = with_choice(form, name, word)
     return with_settings(Settings(), words), form
-
-
-def to_file(settings: Settings, form: Form) -> str:
-    """Settings and form as the text of a file, which says of itself what it is."""
-    return f"{FILE_HEAD}, {write(settings, form)[1:]}"
-
-
-def from_file(text: str) -> tuple[Settings, Form]:
-    """Settings and form from such a text; SettingsError says what is wrong with it."""
-    if not text.lstrip().startswith(FILE_HEAD):
-        raise SettingsError("it is not a file of settings")
-    return read(text)
 
 
 def _offered(name: str, word: str) -> bool:
@@ -81,9 +66,10 @@ def _offered(name: str, word: str) -> bool:
     return word in CHOICES.get(name, (word,))
 
 
-def _fields(text: str) -> dict[str, object]:
-    if len(text) > LIMIT:
-        raise SettingsError(f"it is longer than {LIMIT} characters")
+def fields(text: str, limit: int = LIMIT) -> dict[str, object]:
+    """The fields of a text, unchecked."""
+    if len(text) > limit:
+        raise SettingsError(f"it is longer than {limit} characters")
     if text.count("[") + text.count("{") > BRACKETS:
         raise SettingsError("it is nested too deep")
     try:

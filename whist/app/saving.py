@@ -7,9 +7,8 @@ import json
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from whist.app import backup, keeping
-from whist.app.keeping import SettingsError
-from whist.app.messages import Copy, Effect, Focus, LeaveLink, SaveSettings, SeeToSaves
+from whist.app import backup, settings_file
+from whist.app.messages import Copy, Effect, Focus, LeaveLink, SeeToSaves
 from whist.app.model import UNCHANGED, Form, Model
 from whist.app.preferences import Settings
 from whist.app.report import report
@@ -250,8 +249,7 @@ def _files(model: Model, saves: Saves, do: str) -> tuple[Effect, ...]:
     if do == "everything":
         return (_order(GiveEverything()),)
     if do == "settings-file":
-        text = keeping.to_file(model.own, model.form)
-        return (_order(Download("whist-settings.json", text)),)
+        return (_order(Download(settings_file.NAME, settings_file.text_of(model))),)
     bad = [*saves.damaged, *((slot.name, slot.damaged) for slot in saves.slots if slot.damaged)]
     raw = next((text for name, text in bad if do == f"raw-{NAMES[name]}"), None)
     return () if raw is None else (_order(Download(f"damaged-{do.removeprefix('raw-')}.txt", raw)),)
@@ -278,7 +276,7 @@ def _saved(model: Model, date: str) -> Step:
 
 def _imported(model: Model, text: str) -> Step:
     """Settings, or a match that is put on the table; or a sentence about what is wrong with the text."""
-    if text.lstrip().startswith(keeping.FILE_HEAD):
+    if settings_file.is_one(text):
         return _settings_imported(model, text)
     if text.lstrip().startswith(backup.FILE_HEAD):
         return _everything_offered(model, text)
@@ -291,13 +289,10 @@ def _imported(model: Model, text: str) -> Step:
 
 def _settings_imported(model: Model, text: str) -> Step:
     try:
-        settings, form = keeping.from_file(text)
-    except SettingsError as error:
+        taken, effects = settings_file.taken_in(model, text)
+    except ValueError as error:
         return _noted(model, said=say("file_unread", why=error)), (Focus("panel-load"),)
-    changed = _noted(model, said=say("settings_imported"))._replace(
-        settings=settings, own=settings, form=form
-    )
-    return changed, (SaveSettings(keeping.write(settings, form)), Focus("panel-load"))
+    return _noted(taken, said=say("settings_imported")), (*effects, Focus("panel-load"))
 
 
 def _everything_offered(model: Model, text: str) -> Step:

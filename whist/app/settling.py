@@ -3,16 +3,13 @@
 Loaded with the first button of their panel that is no field.
 """
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from whist.app import keeping
-from whist.app.keeping import SettingsError
+from whist.app import keeping, settings_file
 from whist.app.messages import Download, Effect, Fetch, Fetched, Focus, SaveSettings
 from whist.app.model import Model
 from whist.app.preferences import Settings
 from whist.app.words import say
-
-FILE: Final = "whist-settings.json"
 
 Step = tuple[Model, tuple[Effect, ...]]
 
@@ -44,8 +41,8 @@ def pressed(model: Model, do: str) -> Step:
             restored = restored._replace(settings=Settings(), own=Settings())
             return restored, (SaveSettings(keeping.write(restored.own, restored.form)), *effects)
         case "settings-export":
-            told, effects = _told(model, say("exported", name=FILE))
-            return told, (Download(FILE, keeping.to_file(model.own, model.form)), *effects)
+            told, effects = _told(model, say("exported", name=settings_file.NAME))
+            return told, (Download(settings_file.NAME, settings_file.text_of(model)), *effects)
         case "settings-import":
             return model, (Fetch("import"),)
     return model, ()
@@ -54,12 +51,11 @@ def pressed(model: Model, do: str) -> Step:
 def fetched(model: Model, news: Fetched) -> Step:
     """The person has chosen a file: its settings are in force, or it is told what is wrong with it."""
     try:
-        settings, form = keeping.from_file(news.text)
-    except SettingsError as error:
+        taken, kept = settings_file.taken_in(model, news.text)
+    except ValueError as error:
         return _told(model, say("file_unread", why=error))
-    told, effects = _told(model, say("settings_imported"))
-    told = told._replace(settings=settings, own=settings, form=form)
-    return told, (SaveSettings(keeping.write(settings, form)), *effects)
+    told, effects = _told(taken, say("settings_imported"))
+    return told, (*kept, *effects)
 
 
 def _told(model: Model, sentence: str) -> Step:
