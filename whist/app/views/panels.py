@@ -24,12 +24,11 @@ def panel(model: Model) -> Html | None:
     makers: Mapping[str, Callable[[Model], Html | None]] = {
         "menu": menu,
         "new": new,
-        "settings": settings,
         "rules": rules,
         "sheet": score_sheet,
         "last": last,
         "share": share,
-        **dict.fromkeys(("statistics", "fair", "strategy", "logs"), seldom),
+        **dict.fromkeys(("settings", "statistics", "fair", "strategy", "logs"), seldom),
         **dict.fromkeys(MOMENTS, moment),
         **dict.fromkeys(SAVE_PANELS, about_saves),
     }
@@ -225,14 +224,6 @@ def gives_up(model: Model, by: str = "") -> str | None:
     return say(way) if model.scene is not None and model.scene.standing.winner is None else None
 
 
-def settings(model: Model) -> Html:
-    """What the person likes, whatever is played."""
-    # This and the next are seldom opened.
-    from whist.app.views.settings import settings as opened  # noqa: PLC0415
-
-    return opened(model)
-
-
 def radios(
     name: str, chosen: str, extra: Mapping[str, Html] | None = None, values: Sequence[str] = ()
 ) -> Html:
@@ -313,8 +304,12 @@ def share(model: Model) -> Html | None:
 
 
 def seldom(model: Model) -> Html | None:
-    """A panel that few visits need: statistics, the seal, the logs, what the players do."""
+    """A panel that few visits need: settings, statistics, the seal, the logs, what the players do."""
     match model.panel:
+        case "settings":
+            from whist.app.views.settings import settings  # noqa: PLC0415
+
+            return settings(model)
         case "statistics":
             from whist.app.views.books import statistics  # noqa: PLC0415
 
