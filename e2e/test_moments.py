@@ -6,6 +6,7 @@ from e2e.matches import ME, both, match_at, my_side, my_turn, new_match
 from e2e.table import NAMES, Table, leave_in_storage, settings_text, sit_down
 from whist.app.moments import claims
 from whist.engine.claims import proved
+from whist.engine.scoring import honours_dealt
 from whist.engine.view import view
 from whist.match.match import Match
 from whist.match.record import write
@@ -65,3 +66,17 @@ def provable(match: Match) -> bool:
 
 def unproved(match: Match) -> bool:
     return not provable(match)
+
+
+def test_honours_count_once_they_are_called(shared_page, site):
+    match = match_at(
+        lambda now: my_turn(now) and not now.deal.hands[ME] and honours_dealt(now.deal)[my_side(now)] > 2,
+        honours="law",
+        honours_claim="manual",
+    )
+    leave_in_storage(shared_page, site, {"whist.settings": settings_text({}), "whist.match": write(match)})
+    shared_page.goto(site)
+    table = Table(shared_page)
+    table.panel("Honours").get_by_role("button", name="Call honours").click()
+    table.gesture_done()
+    expect(table.panel("Score sheet").get_by_role("columnheader", name="Honours")).to_be_visible()

@@ -5,16 +5,17 @@ from itertools import count
 
 import pytest
 
-from tests.app.table import new_match, play_until, shown
+from tests.app.table import new_match, play_until, settings, shown
 from tests.app.test_views import Parsed
 from whist.app import moments
-from whist.app.messages import ButtonPressed, Choose, Focus
+from whist.app.messages import ButtonPressed, Choose, Focus, TrickRested
 from whist.app.model import Model
 from whist.app.update import update
 from whist.app.views.page import page
-from whist.engine.actions import Claim
+from whist.engine.actions import Claim, Honours
 from whist.engine.claims import proved
 from whist.engine.deal import tricks_taken
+from whist.engine.scoring import honours_dealt
 from whist.engine.view import view
 from whist.match.match import Match, act, begin
 
@@ -121,3 +122,52 @@ def test_a_refused_claim_is_told_and_play_goes_on():
     assert model.playing
     assert "claim" not in buttons(model)
     assert any("It is not proved." in entry.text for entry in model.log)
+
+
+# Honours
+
+
+MANUAL = {"honours": "law", "honours_claim": "manual", "target": 21}
+
+
+def asked_for_honours(match: Match) -> bool:
+    return match.deal.turn == 0 and not match.deal.hands[0]
+
+
+def dealt_three(match: Match) -> bool:
+    return asked_for_honours(match) and honours_dealt(match.deal)[0] == 3
+
+
+def test_the_person_is_asked_for_honours_once_the_last_trick_has_been_seen():
+    match = match_where(asked_for_honours, **MANUAL)
+    resting = shown(match, asked=True)
+    assert resting.panel == ""
+    swept, effects = update(resting, TrickRested())
+    assert swept.panel == "honours"
+    assert Focus("panel-honours") in effects
+    assert {"say-honours:yes", "say-honours:no"} <= buttons(swept)
+    at_once = shown(match, Model(settings=settings(pace="instant")), asked=True)
+    assert at_once.panel == "honours"
+
+
+def test_the_question_stays_until_it_is_answered():
+    model, _ = update(shown(match_where(asked_for_honours, **MANUAL), asked=True), TrickRested())
+    assert press(model, "escape")[0].panel == "honours"
+    said, effects = press(model, "say-honours:yes")
+    assert Choose(Honours(called=True)) in effects
+    assert not said.panel
+
+
+@pytest.mark.parametrize(("called", "points"), [(True, 2), (False, 0)])
+def test_honours_count_as_they_are_called_and_the_sheet_opens(called, points):
+    match = match_where(dealt_three, **MANUAL)
+    model = shown(match, asked=True)
+    match = act(match, Honours(called=called))
+    model = shown(match, model)
+    while match.deal.turn is not None:
+        match = act(match, Honours(called=False))
+        model = shown(match, model)
+    assert model.panel == "sheet"
+    assert model.scene.standing.sheet[-1].honours[0] == points
+    told = "You call honours." if called else "You call no honours."
+    assert told in [entry.text for entry in model.log]

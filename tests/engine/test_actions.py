@@ -13,6 +13,7 @@ from whist.engine.actions import (
     Claim,
     Concede,
     Correct,
+    Honours,
     NameTrump,
     Pass,
     Play,
@@ -28,6 +29,8 @@ EVERY_KIND = [
     *(CallCard(seat, PACK[7 * seat]) for seat in range(7)),
     *(Accuse(seat, trick) for seat in range(4) for trick in (1, 13)),
     *map(Remedy, REMEDIES),
+    Honours(called=True),
+    Honours(called=False),
     Pass(),
     Concede(),
 ]

@@ -7,10 +7,11 @@ from hypothesis import strategies as st
 
 from tests.engine.board import shuffled
 from tests.players.tables import whimsical
-from whist.engine.actions import Accuse
-from whist.engine.deal import Deal, tricks_taken
+from whist.cards import JACK
+from whist.engine.actions import Accuse, Honours
+from whist.engine.deal import Deal, dealt, tricks_taken
 from whist.engine.revokes import Penalty, chosen, proved, revokes
-from whist.engine.scoring import best_remedy, honours_dealt
+from whist.engine.scoring import best_remedy, honours_counted, honours_dealt
 from whist.engine.variant import apply, start
 from whist.engine.view import view
 from whist.players import player
@@ -47,3 +48,29 @@ def test_the_remedy_is_the_published_one():
     best = best_remedy(deal.rules, deal.scores, tricks, honours, Penalty(0, 1, "add3"))
     assert proved(deal)
     assert {choice for seat, choice in chosen(deal.calls) if seat % 2 == 0} == {best}
+
+
+# Honours
+
+
+def called_by_bots(seed: int) -> Deal:
+    """Four bots play and say what they say."""
+    rng = Random(seed)
+    rules = WHIST.rules({"honours": "law", "honours_claim": "manual"})
+    deal = start(WHIST, rules, WHIST.contest.begin(rules, 4, 0), shuffled(rng))
+    while deal.turn is not None:
+        deal = apply(WHIST, deal, BOT.choose(view(deal, deal.turn), rng))
+    return deal
+
+
+@settings(max_examples=20, deadline=None)
+@given(seed=st.integers(0, 2**32))
+def test_honours_are_called_by_whoever_was_dealt_most_of_them(seed):
+    deal = called_by_bots(seed)
+    held = [
+        sum(card.suit == deal.trump and card.rank >= JACK for card in dealt(deal, seat)) for seat in range(4)
+    ]
+    for call in deal.calls:
+        mine, partners = held[call.seat], held[(call.seat + 2) % 4]
+        assert call.action == Honours(called=mine + partners >= 3 and mine >= partners)
+    assert honours_counted(deal) == tuple(count if count >= 3 else 0 for count in honours_dealt(deal))

@@ -28,7 +28,7 @@ def test_a_bot_acts_legally_and_never_revokes_claims_or_concedes(level, game, se
     for seen in views(rng, game, level, **rules_of(rng, game)):
         action = bot.choose(seen, rng)
         assert action in legal(variant(game), seen)
-        assert action.kind in {"play", "pass", "trump", "remedy", "revoke"}
+        assert action.kind in {"play", "pass", "trump", "honours", "remedy", "revoke"}
         if action.kind == "play":
             assert action.card in playable(seen.hand, seen.trick.led)
 

@@ -13,7 +13,7 @@ from whist.engine.deal import next_in
 from whist.engine.draw import draw_partners
 from whist.engine.options import Rules
 from whist.engine.revokes import Penalty
-from whist.engine.scoring import Score, best_remedy, honours_dealt, reckon
+from whist.engine.scoring import Score, best_remedy, honours_counted, honours_dealt, reckon, score
 from whist.engine.stakes import settle
 from whist.engine.variant import start
 from whist.engine.view import view
@@ -357,3 +357,25 @@ def test_every_deal_of_whist_is_a_whole_pack():
     assert sorted(everything) == sorted(pack)
     assert deal.stock == ()
     assert deal.hands[1] != cards("")
+
+
+# Honours that have to be called
+
+
+@pytest.mark.parametrize("said", ["no no no no", "no yes no no", "yes no yes no", "yes yes no no"])
+def test_called_honours_count_for_the_side_that_was_dealt_them_and_called(said):
+    hands = "H:A S:2|S:3 H:2|H:KQ|S:4 H:J"
+    deal = ending(hands, trump="H", honours="law", honours_claim="manual")
+    deal = do(deal, "2S 3S QH 4S KH JH AH 2H")
+    assert deal.turn == (deal.dealer + 1) % 4 == 0
+    order = said.split()
+    deal = do(deal, " ".join(f"honours:{word}" for word in order))
+    assert deal.turn is None
+    called = {place % 2 for place, word in enumerate(order) if word == "yes"}
+    assert honours_counted(deal) == (3 if 0 in called else 0, 1 if 1 in called else 0)
+    assert score(deal).honours == (2 if 0 in called else 0, 0)
+
+
+def test_nobody_is_asked_for_honours_that_do_not_count():
+    deal = ending("H:A|S:3|H:K|S:4", trump="H", honours="off", honours_claim="manual")
+    assert do(deal, "AH 3S KH 4S").turn is None

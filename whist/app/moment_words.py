@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from whist.engine.actions import Action, Claim
+from whist.engine.actions import Action, Claim, Honours
 
 SENTENCES: Final = {
     # the draw for partners
@@ -20,6 +20,17 @@ SENTENCES: Final = {
     "claim_means": "A claim counts if your side takes so many tricks against any play. Otherwise no hand is "
     "shown, and play goes on.",
     "claim_refused": "Not proved: play on",
+    # honours
+    "honours": "Honours",
+    "honours_means": "Was your side dealt three or four of the ace, king, queen and jack of trumps? They "
+    "count only if you or your partner calls them now.",
+    "no_honours": "None",
+    "call_honours": "Call honours",
+    "says_honours": "{who} calls honours.",
+    "you_say_honours": "You call honours.",
+    "says_no_honours": "{who} calls no honours.",
+    "you_say_no_honours": "You call no honours.",
+    # the log
     "says_claim": "{who} claims {tricks} of the tricks that are left.",
     "you_say_claim": "You claim {tricks} of the tricks that are left.",
     "says": "{who}: {words}.",
@@ -40,6 +51,9 @@ def told(who: str, action: Action, *, mine: bool, over: bool) -> str:
         case Claim(tricks):
             claimed = say("you_say_claim" if mine else "says_claim", who=who, tricks=tricks)
             return claimed if over else say("in_vain", told=claimed)
+        case Honours(called):
+            key = "honours" if called else "no_honours"
+            return say(f"you_say_{key}" if mine else f"says_{key}", who=who)
     return say("says", who=who, words=action)
 
 

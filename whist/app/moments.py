@@ -44,7 +44,7 @@ def pressed(model: Model, do: str) -> Step:
     """A button of such a moment: it opens the panel, or says what it stands for."""
     if model.scene is None or not model.playing:
         return model, ()
-    if do == "claim" and claims(model.scene.view):
+    if do == "claim" and not model.panel and claims(model.scene.view):
         return model._replace(panel=do, refusal="", lifted=None), (Focus(f"panel-{do}"),)
     if do.startswith(SAY):
         return said(model, do.removeprefix(SAY))

@@ -1,8 +1,19 @@
 """Which panel opens or closes by itself when the table moves on?"""
 
+from collections.abc import Mapping
+from typing import Final
+
+from whist.app.messages import Effect, Focus
 from whist.app.model import Model
+from whist.engine.variant import legal
 from whist.engine.view import View
 from whist.match.table import Scene
+from whist.variants import variant
+
+ASKING: Final[Mapping[str, str]] = {"honours": "honours"}
+"""The panels in which something has to be said, each with the kind of action that it is for."""
+
+Step = tuple[Model, tuple[Effect, ...]]
 
 
 def panel_of(model: Model, scene: Scene) -> str:
@@ -12,6 +23,21 @@ def panel_of(model: Model, scene: Scene) -> str:
     if _draw_is_new(model, scene):
         return "draw"
     return "" if _is_past(model, scene) else model.panel
+
+
+def asked_for_words(step: Step) -> Step:
+    """The panel opens in which the person has to say something, once the last trick has been seen."""
+    model, effects = step
+    if model.scene is None or not model.asked or model.panel:
+        return step
+    if model.resting is not None and model.settings.anim_rest:
+        return step
+    view = model.scene.view
+    kinds = {action.kind for action in legal(variant(view.variant), view)}
+    if "play" in kinds:
+        return step
+    panel = next(name for name, kind in ASKING.items() if kind in kinds)
+    return model._replace(panel=panel), (*effects, Focus(f"panel-{panel}"))
 
 
 def _ends_by_words(before: View, now: View) -> bool:

@@ -39,7 +39,7 @@ from whist.app.messages import (
     TrickRested,
 )
 from whist.app.model import MOMENTS, PANELS, Form, Model, Visit
-from whist.app.opening import panel_of
+from whist.app.opening import asked_for_words, panel_of
 from whist.app.order import hand_order
 from whist.app.playing import by_itself, focus_card, focus_hand, moved, tapped
 from whist.app.preferences import logging, with_setting
@@ -55,7 +55,7 @@ Step = tuple[Model, tuple[Effect, ...]]
 
 def update(model: Model, message: Message) -> Step:
     """The screen after a message, and what has to be done about it."""
-    after, effects = by_itself(_updated(model, message))
+    after, effects = asked_for_words(by_itself(_updated(model, message)))
     if logging(after.settings):
         # Nobody pays for logs that are off.
         from whist.app.logs import written  # noqa: PLC0415

@@ -64,6 +64,7 @@ SENTENCES: Final = {
     "drew": "{who} drew the {card}.",
     "partners": "{who} is your partner.",
     # the line above the hand
+    "your_turn": "Your turn",
     "your_lead": "Your turn: you lead",
     "follow": "Your turn: follow {suit}",
     "no_follow": "Your turn: you have no {suit}, play any card",
@@ -284,7 +285,9 @@ def turn(scene: Scene, resting: Seat | None, prize: Card | None = None) -> str:
 
 
 def _your_turn(view: View) -> str:
-    led = view.trick.led if view.trick else None
+    if view.trick is None:
+        return say("your_turn")
+    led = view.trick.led
     if led is None:
         return say("your_lead")
     return say("follow" if view.hand.of_suit(led) else "no_follow", suit=SUIT_NAMES[led])

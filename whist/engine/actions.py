@@ -92,6 +92,16 @@ class Accuse(NamedTuple):
         return f"revoke:{self.offender}:{self.trick}"
 
 
+class Honours(NamedTuple):
+    """Call one's side's honours after the last trick, or let them go; where they count only if called."""
+
+    called: bool
+    kind: Literal["honours"] = "honours"
+
+    def __str__(self) -> str:
+        return f"honours:{'yes' if self.called else 'no'}"
+
+
 class Remedy(NamedTuple):
     """Choose what an established revoke costs: `take3` tricks, `add3` to us or `sub3` from them."""
 
@@ -103,7 +113,7 @@ class Remedy(NamedTuple):
 
 
 Interruption = Correct | CallCard
-Action = Play | Pass | NameTrump | Claim | Concede | Correct | CallCard | Accuse | Remedy
+Action = Play | Pass | NameTrump | Claim | Concede | Correct | CallCard | Accuse | Honours | Remedy
 
 REMEDIES: Final = ("take3", "add3", "sub3")
 
@@ -112,6 +122,12 @@ def _remedy(choice: str) -> Remedy:
     if choice not in REMEDIES:
         raise ValueError(f"expected one of {', '.join(REMEDIES)}")
     return Remedy(choice)
+
+
+def _honours(word: str) -> Honours:
+    if word not in ("yes", "no"):
+        raise ValueError("expected yes or no")
+    return Honours(word == "yes")
 
 
 def _number(text: str) -> int:
@@ -125,6 +141,7 @@ _READERS: Final[dict[tuple[str, int], Callable[..., Action]]] = {
     ("concede", 0): Concede,
     ("trump", 1): lambda letter: NameTrump(suit(letter)),
     ("claim", 1): lambda tricks: Claim(_number(tricks)),
+    ("honours", 1): _honours,
     ("remedy", 1): _remedy,
     ("correct", 2): lambda seat, text: Correct(_number(seat), card(text)),
     ("call", 2): lambda seat, text: CallCard(_number(seat), card(text)),

@@ -10,7 +10,18 @@ from typing import NamedTuple, Protocol
 
 from whist.cards import Card, Cards
 from whist.engine import claims, revokes
-from whist.engine.actions import Accuse, Action, CallCard, Claim, Concede, Correct, Pass, Play, Remedy
+from whist.engine.actions import (
+    Accuse,
+    Action,
+    CallCard,
+    Claim,
+    Concede,
+    Correct,
+    Honours,
+    Pass,
+    Play,
+    Remedy,
+)
 from whist.engine.deal import Deal, Played, Seat, Trick, next_in, with_call, with_hand
 from whist.engine.law import playable, winning
 from whist.engine.view import View
@@ -137,6 +148,29 @@ class Tricks(NamedTuple):
             leader = next_in(deal.order, leader)
         more = (Trick(leader),) if deal.hands[leader] else ()
         return deal._replace(tricks=deal.tricks + more, turn=leader)
+
+
+class CallingHonours(NamedTuple):
+    """After the last trick each seat may call its side's honours, which count only then (rules 01, 5.1)."""
+
+    name: str = "honours"
+
+    def begin(self, deal: Deal) -> Deal:
+        """The seat at the dealer's left speaks first."""
+        return deal._replace(turn=left_of_dealer(deal))
+
+    def legal(self, view: View) -> tuple[Action, ...]:
+        """Call them, or do not; honours that are called and were not dealt are worth nothing."""
+        return (Honours(called=False), Honours(called=True)) if view.turn == view.seat else ()
+
+    def apply(self, deal: Deal, action: Action) -> Deal:
+        """The next seat is asked."""
+        assert deal.turn is not None
+        return with_call(deal, deal.turn, action)._replace(turn=next_in(deal.order, deal.turn))
+
+    def done(self, deal: Deal) -> bool:
+        """Everybody has been asked."""
+        return sum(isinstance(call.action, Honours) for call in deal.calls) == len(deal.order)
 
 
 class Reckoning(NamedTuple):

@@ -7,7 +7,8 @@ reaches the target ends the count at once.
 from typing import Final, NamedTuple
 
 from whist.cards import ACE, FULL_PACK, JACK, Cards
-from whist.engine.deal import Deal, Side, dealt, tricks_taken
+from whist.engine.actions import Honours
+from whist.engine.deal import Deal, Side, dealt, side_of, tricks_taken
 from whist.engine.options import Rules
 from whist.engine.revokes import Penalty, penalties
 
@@ -36,6 +37,15 @@ def honours_dealt(deal: Deal) -> tuple[int, ...]:
     return tuple(sum(len(dealt(deal, seat) & honours) for seat in side) for side in deal.sides)
 
 
+def honours_counted(deal: Deal) -> tuple[int, ...]:
+    """The honours of each side that count: where they have to be called, those of the sides that called."""
+    held = honours_dealt(deal)
+    if deal.rules.get("honours_claim") != "manual":
+        return held
+    called = {side_of(deal.sides, call.seat) for call in deal.calls if call.action == Honours(called=True)}
+    return tuple(count if side in called else 0 for side, count in enumerate(held))
+
+
 def odd_tricks(tricks: int, rules: Rules) -> int:
     """Points for one side's tricks: those over the book of six, and the bonus for a slam."""
     bonus = {12: rules.number("slam_bonus"), 13: rules.number("grand_slam_bonus")}.get(tricks, 0)
@@ -62,7 +72,7 @@ def honours_worth(count: int, before: int, now: int, rules: Rules) -> int:
 def score(deal: Deal) -> Score:
     """The score of a finished deal."""
     tricks = tricks_taken(deal.sides, deal.tricks, deal.awarded)
-    return reckon(deal.rules, deal.scores, tricks, honours_dealt(deal), penalties(deal))
+    return reckon(deal.rules, deal.scores, tricks, honours_counted(deal), penalties(deal))
 
 
 def reckon(

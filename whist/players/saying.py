@@ -1,18 +1,31 @@
-"""What does a bot say when it plays no card?  It names revokes that the tricks prove, and their price."""
+"""What does a bot say when it plays no card?  It calls honours, and names revokes and their price."""
+
+from typing import Final
 
 from whist.cards import Cards
-from whist.engine.actions import Accuse, Action, Pass, Remedy
-from whist.engine.deal import side_of, tricks_taken
+from whist.engine.actions import Accuse, Action, Honours, Pass, Remedy
+from whist.engine.deal import Seat, side_of, tricks_taken
 from whist.engine.revokes import Penalty, revokes
 from whist.engine.scoring import HONOUR_RANKS, best_remedy
 from whist.engine.view import View
 
+FEWEST: Final = 3
+"""Fewer honours than these are worth nothing."""
+
 
 def speak(view: View, able: tuple[Action, ...]) -> Action:
-    """An accusation that is true, the remedy that serves our side best, or a pass."""
+    """An accusation that is true, the remedy that serves our side best, our honours, or a pass."""
     if any(isinstance(action, Remedy) for action in able):
         return remedy(view)
+    if any(isinstance(action, Honours) for action in able):
+        return honours(view)
     return next((action for action in able if action in true_accusations(view)), Pass())
+
+
+def honours(view: View) -> Honours:
+    """Whoever was dealt most of the honours of a side calls them: a partner may forget them."""
+    own, side = _honours_of(view, (view.seat,)), _honours_of(view, _side(view))
+    return Honours(called=side >= FEWEST and 2 * own >= side)
 
 
 def true_accusations(view: View) -> frozenset[Accuse]:
@@ -30,10 +43,18 @@ def remedy(view: View) -> Remedy:
 
 
 def _honours_seen(view: View) -> tuple[int, ...]:
-    """How many honours of trumps each side has played or, in our own hand, still holds."""
+    """The honours of each side that count by what has been seen: called ones, if they have to be called."""
+    called = {call.seat for call in view.calls if call.action == Honours(called=True)}
+    manual = view.rules.get("honours_claim") == "manual"
+    return tuple(0 if manual and called.isdisjoint(side) else _honours_of(view, side) for side in view.sides)
+
+
+def _side(view: View) -> tuple[Seat, ...]:
+    return view.sides[side_of(view.sides, view.seat)]
+
+
+def _honours_of(view: View, seats: tuple[Seat, ...]) -> int:
+    """How many honours of trumps these seats have played or, in our own hand, still hold."""
     seen = [(play.seat, play.card) for trick in view.tricks for play in trick.plays]
     seen += [(view.seat, card) for card in view.hand]
-    return tuple(
-        sum(seat in side and card.suit == view.trump and card.rank in HONOUR_RANKS for seat, card in seen)
-        for side in view.sides
-    )
+    return sum(seat in seats and card.suit == view.trump and card.rank in HONOUR_RANKS for seat, card in seen)

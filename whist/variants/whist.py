@@ -11,7 +11,7 @@ from whist.engine.contest import Rubber, Standing
 from whist.engine.deal import Deal, Shown, next_in
 from whist.engine.draw import draw_partners
 from whist.engine.options import Option, Rules, Value
-from whist.engine.phases import Phase, Reckoning, Remedies, Tricks
+from whist.engine.phases import CallingHonours, Phase, Reckoning, Remedies, Tricks
 from whist.engine.variant import Variant
 
 
@@ -35,14 +35,16 @@ def deal(rules: Rules, standing: Standing, pack: Sequence[Card]) -> Deal:
 
 
 def phases(rules: Rules) -> tuple[Phase, ...]:
-    """The play of the hand; by the club law also the reckoning of revokes."""
+    """The play of the hand, the call of honours where that is agreed, by the club law the reckoning."""
     club = rules["legality"] == "club"
     tricks = Tricks(
         club=club,
         claims=rules["claims"] == "verified",
         concessions=rules["concede"] == "unanimous_side",
     )
-    return (tricks, Reckoning(), Remedies()) if club else (tricks,)
+    calling = (CallingHonours(),) if rules["honours"] != "off" and rules["honours_claim"] == "manual" else ()
+    reckoning = (Reckoning(), Remedies()) if club else ()
+    return (tricks, *calling, *reckoning)
 
 
 OPTIONS = (
@@ -66,6 +68,13 @@ OPTIONS = (
     ),
     Option("honours_three", "Three honours", 2, "Points for three of the four honours.", low=0, high=10),
     Option("honours_four", "Four honours", 4, "Points for all four honours.", low=0, high=10),
+    Option(
+        "honours_claim",
+        "Calling honours",
+        "auto",
+        "Honours are counted by themselves, or only if a player of that side calls them after the deal.",
+        ("auto", "manual"),
+    ),
     Option(
         "seating",
         "Partners",

@@ -6,6 +6,7 @@ from whist.app.moment_words import say
 from whist.app.moments import SAY, claims
 from whist.app.views.panels import button, dialog
 from whist.app.words import say as usual
+from whist.engine.actions import Honours
 
 
 def panel(model: Model) -> Html | None:
@@ -14,7 +15,7 @@ def panel(model: Model) -> Html | None:
         from whist.app.views.draw import panel as drawn  # noqa: PLC0415 - once in a match
 
         return drawn(model)
-    return claim(model)
+    return honours() if model.panel == "honours" else claim(model)
 
 
 def at_the_table(model: Model) -> Html | None:
@@ -40,3 +41,12 @@ def claim(model: Model) -> Html | None:
     ]
     body = (el("p", None, say("claim_means")), el("div", {"class": "ways"}, ways))
     return dialog("claim", say("claim_title"), body, button("close", usual("back"), "main"))
+
+
+def honours() -> Html:
+    """Whether the person's side calls its honours."""
+    answers = (
+        button(f"{SAY}{Honours(called=False)}", say("no_honours"), "plain"),
+        button(f"{SAY}{Honours(called=True)}", say("call_honours"), "main"),
+    )
+    return dialog("honours", say("honours"), el("p", None, say("honours_means")), answers, closes=False)
