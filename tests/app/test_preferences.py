@@ -1,6 +1,8 @@
 """Is every preference whole: kept, read, offered, in words, and refused where it is bad?"""
 
 import json
+import re
+from pathlib import Path
 
 import pytest
 
@@ -146,3 +148,21 @@ def test_links_ask_for_looks_and_never_for_what_serves_testing():
     assert {"pace", "suits", "known", "worth"} <= set(LINKED)
     assert "own" not in LINKED["pace"]
     assert all(PREFERENCES[name].section != "debug" for name in LINKED)
+
+
+def luminance(colour):
+    parts = [int(colour[place : place + 2], 16) / 255 for place in (0, 2, 4)]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+@pytest.mark.cpython
+@pytest.mark.parametrize("palette", PREFERENCES["suits"].kind.values)
+def test_every_ink_of_every_palette_can_be_read_on_paper(palette):
+    tokens = (Path(__file__).parents[2] / "static/tokens.css").read_text("utf-8")
+    rule = re.search(rf'data-palette="{palette}"\]\)? {{(.*?)}}', tokens)[1]
+    inks = dict(re.findall(r"--(\w+): #(\w+);", rule))
+    assert set(inks) >= {"heart", "diamond", "club"}
+    for ink in inks.values():
+        full = ink if len(ink) == 6 else "".join(letter * 2 for letter in ink)
+        assert (luminance("fdfaf2") + 0.05) / (luminance(full) + 0.05) >= 4.5
