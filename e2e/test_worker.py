@@ -27,7 +27,7 @@ FIELDS = ("left", "partner", "right")
 pytestmark = pytest.mark.skipif(not HEAVY_HERE, reason="no level that is offered needs a worker")
 
 SLOWER = float(os.environ.get("WHIST_SLOWER", "1"))
-"""So many times slower is the page where its tasks are timed; the processors that run all tests are shared."""
+"""So many times slower is the page whose tasks are timed; the processors that run all tests are shared."""
 LONG = 200
 """Milliseconds: a longer task of the page would be felt."""
 
@@ -303,7 +303,7 @@ def test_answer_for_the_match_before_is_dropped(spied, site):
 
 
 def test_page_is_never_busy_while_bots_think(spied, site):
-    """A bot in the page would be felt in every trick, other work in some (WHIST_SLOWER=4 on a quiet machine)."""
+    """A bot in the page would be felt in every trick, other work in some (try WHIST_SLOWER=4 in quiet)."""
     table = sit_with_experts(spied, site, pace="normal")
     spied.page.evaluate(f"() => {{ {WATCH_TASKS} }}")
     slow = spied.page.context.new_cdp_session(spied.page)
