@@ -1,10 +1,14 @@
 """Are the rules' own moments played at the table: the draw for partners, and what follows it?"""
 
+import re
+
 from playwright.sync_api import expect
 
-from e2e.matches import ME, both, match_at, my_side, my_turn, new_match
+from e2e.matches import ME, both, cards_lying, match_at, my_side, my_turn, new_match
 from e2e.table import NAMES, Table, leave_in_storage, settings_text, sit_down
 from whist.app.moments import claims
+from whist.app.playing import would_revoke
+from whist.cards import Card
 from whist.engine.claims import proved
 from whist.engine.scoring import honours_dealt
 from whist.engine.view import view
@@ -80,3 +84,25 @@ def test_honours_count_once_they_are_called(shared_page, site):
     table.panel("Honours").get_by_role("button", name="Call honours").click()
     table.gesture_done()
     expect(table.panel("Score sheet").get_by_role("columnheader", name="Honours")).to_be_visible()
+
+
+def test_a_revoke_is_asked_for_once_and_taken_back_in_time(shared_page, site):
+    match = match_at(
+        lambda now: my_turn(now) and len(cards_lying(now)) > 1 and bool(doubtful(now)), legality="club"
+    )
+    table = sit_down(shared_page, site, match)
+    card = doubtful(match)[0]
+    table.my_turn().click(card)
+    expect(table.sentence).to_have_text(f"The {NAMES[card]} does not follow suit. Play it?")
+    table.click(card)
+    expect(table.button(card)).to_have_count(0)
+    table.page.get_by_role("button", name="Take back", exact=True).click()
+    panel = table.panel("Take back a revoke")
+    panel.get_by_role("button", name=re.compile(" of ")).first.click()
+    table.gesture_done()
+    expect(table.button(card)).to_have_count(1)
+
+
+def doubtful(match: Match) -> list[Card]:
+    seen = view(match.deal, ME)
+    return [card for card in seen.hand if would_revoke(seen, card)]

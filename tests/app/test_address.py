@@ -90,7 +90,7 @@ def test_the_deal_of_a_day_is_the_same_for_everybody_on_that_day():
         ([("daily", ""), ("seed", "fair")], "cannot ask for the deal of a day too"),
         ([("seed", "fair"), ("seed", "foul")], "asks for seed twice; the first counts"),
         ([("seed", "x" * (LONGEST + 1))], f"seed of {LONGEST + 1} characters: it is too long"),
-        ([("legality", "club")], "cannot be played here: its rules need words"),
+        ([("concede", "unanimous_side")], "cannot be played here: its rules need words"),
         ([("__proto__", "1")], "'__proto__'"),
         ([("constructor", "1")], "'constructor'"),
     ],

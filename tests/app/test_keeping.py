@@ -142,7 +142,6 @@ def test_a_damaged_match_in_a_full_storage_stays_where_it_is():
     [
         ({"players": ("human", "basic", "wizard", "basic")}, "wizard"),
         ({"players": ("basic", "basic", "basic", "basic")}, "one person"),
-        ({"rules": variant("whist").rules({"legality": "club"})}, "words"),
         ({"rules": variant("whist").rules({"concede": "unanimous_side"})}, "words"),
         ({"variant": "knockout", "rules": variant("knockout").rules()}, "not a match of Whist"),
     ],

@@ -85,7 +85,12 @@ def _another_deal(before: View, after: View) -> bool:
 
 def _since(before: View | None, after: View) -> tuple[Happening, ...]:
     calls = before.calls if before else ()
-    said = tuple(Said(call.seat, call.action) for call in after.calls[len(calls) :])
+    # Whoever has nothing to say after the last trick says nothing.
+    said = tuple(
+        Said(call.seat, call.action)
+        for call in after.calls[len(calls) :]
+        if call.action.kind != "pass" or after.trick is not None
+    )
     ended = after.over and not (before and before.over)
     end = (DealEnded(_taken(after)),) if ended else ()
     return (*_plays(before, after), *said, *end)

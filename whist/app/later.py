@@ -19,7 +19,7 @@ def pressed(model: Model, do: str) -> Step:
         from whist.app import habits  # noqa: PLC0415 - see above
 
         return habits.pressed(model, do)
-    if model.scene is not None and do.startswith(("claim", "say-")):
+    if model.scene is not None and do.startswith(("claim", "correct", "say-")):
         from whist.app import moments  # noqa: PLC0415 - see above
 
         return moments.pressed(model, do)

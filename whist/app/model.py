@@ -37,7 +37,7 @@ UNCHANGED: Final["Changes"] = {}
 """No habit of any player is other than that of its level."""
 SAVE_PANELS: Final = ("main", "curtain", "replace", "load", "restore", "elsewhere", "report")
 """Panels about saves; none is opened by its name alone."""
-MOMENTS: Final = ("draw", "claim", "honours")
+MOMENTS: Final = ("draw", "claim", "correct", "honours", "reckoning", "remedies")
 """Panels of the rules' own moments; none is opened by its name alone."""
 
 BEFORE_PLAY: Final = -1

@@ -8,8 +8,11 @@ from typing import Final
 from whist.app.messages import Choose, Effect, Focus
 from whist.app.model import Model
 from whist.app.playing import focus_hand
-from whist.cards import FULL_PACK, Cards
-from whist.engine.actions import Action, Claim, parse
+from whist.cards import FULL_PACK, Card, Cards
+from whist.engine.actions import Action, Claim, Correct, Interruption, parse
+from whist.engine.deal import side_of, tricks_taken
+from whist.engine.revokes import Penalty, chosen
+from whist.engine.scoring import Score, honours_seen, reckon
 from whist.engine.variant import legal
 from whist.engine.view import View
 from whist.variants import variant
@@ -31,6 +34,29 @@ def claims(view: View) -> tuple[Claim, ...]:
     return able if able and plausible(view) else ()
 
 
+def corrections(view: View) -> tuple[Correct, ...]:
+    """The cards that can still take the place of one with which the person has revoked."""
+    return tuple(action for action in sayings(view) if isinstance(action, Correct))
+
+
+def wrong(view: View) -> Card:
+    """The card that would be taken back."""
+    trick = max(number for number, trick in enumerate(view.tricks) if trick.card_of(view.seat) is not None)
+    card = view.tricks[trick].card_of(view.seat)
+    assert card is not None
+    return card
+
+
+def after_remedy(view: View, choice: str) -> Score:
+    """The score of the deal if the person's side chooses this for the next revoke."""
+    ours = side_of(view.sides, view.seat)
+    sides = [side_of(view.sides, seat) for seat, _ in chosen(view.calls)]
+    earlier = [Penalty(side, 1 - side, was) for side, (_, was) in zip(sides, chosen(view.calls), strict=True)]
+    tricks = tricks_taken(view.sides, view.tricks, view.awarded)
+    penalties = (*earlier, Penalty(ours, 1 - ours, choice))
+    return reckon(view.rules, view.scores, tricks, honours_seen(view), penalties)
+
+
 def plausible(view: View) -> bool:
     """Whether all the cards of a hand but one, or all, are the highest that are left in their suits."""
     seen = Cards.of(play.card for trick in view.tricks for play in trick.plays)
@@ -42,9 +68,10 @@ def plausible(view: View) -> bool:
 
 def pressed(model: Model, do: str) -> Step:
     """A button of such a moment: it opens the panel, or says what it stands for."""
-    if model.scene is None or not model.playing:
+    if model.scene is None:
         return model, ()
-    if do == "claim" and not model.panel and claims(model.scene.view):
+    able = {"claim": model.playing and claims(model.scene.view), "correct": corrections(model.scene.view)}
+    if not model.panel and able.get(do):
         return model._replace(panel=do, refusal="", lifted=None), (Focus(f"panel-{do}"),)
     if do.startswith(SAY):
         return said(model, do.removeprefix(SAY))
@@ -59,6 +86,11 @@ def said(model: Model, text: str) -> Step:
     except ValueError:
         return model, ()
     if action not in sayings(model.scene.view):
+        return model, ()
+    if isinstance(action, Interruption):
+        done = model._replace(panel="", lifted=None)
+        return done, (Choose(action), *focus_hand(done))
+    if not model.playing:
         return model, ()
     done = model._replace(panel="", asked=False, refusal="")
     return done, (Choose(action), *focus_hand(done))

@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 from typing import Final
 
-from whist.app.messages import Effect, Focus
+from whist.app.messages import Choose, Effect, Focus
 from whist.app.model import Model
 from whist.engine.variant import legal
 from whist.engine.view import View
 from whist.match.table import Scene
 from whist.variants import variant
 
-ASKING: Final[Mapping[str, str]] = {"honours": "honours"}
+ASKING: Final[Mapping[str, str]] = {"honours": "honours", "reckoning": "revoke", "remedies": "remedy"}
 """The panels in which something has to be said, each with the kind of action that it is for."""
 
 Step = tuple[Model, tuple[Effect, ...]]
@@ -26,16 +26,22 @@ def panel_of(model: Model, scene: Scene) -> str:
 
 
 def asked_for_words(step: Step) -> Step:
-    """The panel opens in which the person has to say something, once the last trick has been seen."""
+    """Once the last trick has been seen, the panel opens in which the person has to say something.
+
+    Whoever could only pass is not asked.
+    """
     model, effects = step
     if model.scene is None or not model.asked or model.panel:
         return step
     if model.resting is not None and model.settings.anim_rest:
         return step
     view = model.scene.view
-    kinds = {action.kind for action in legal(variant(view.variant), view)}
+    able = legal(variant(view.variant), view)
+    kinds = {action.kind for action in able}
     if "play" in kinds:
         return step
+    if kinds == {"pass"}:
+        return model._replace(asked=False), (*effects, Choose(able[0]))
     panel = next(name for name, kind in ASKING.items() if kind in kinds)
     return model._replace(panel=panel), (*effects, Focus(f"panel-{panel}"))
 

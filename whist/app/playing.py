@@ -1,7 +1,7 @@
 """What follows when a card of the hand is chosen, or when there is only one to choose?
 
-A card is played if the rules let it.  Whoever wants to confirm cards lifts one first; Escape, another card or
-a tap elsewhere puts it back.
+A card is played if the rules let it.  Whoever wants to confirm cards lifts one first, and so does whoever
+would revoke with it; Escape, another card or a tap elsewhere puts it back.
 """
 
 from typing import Final
@@ -12,6 +12,7 @@ from whist.app.model import Model
 from whist.app.order import hand_order, neighbour
 from whist.cards import Card
 from whist.engine.actions import Play
+from whist.engine.law import playable
 from whist.engine.variant import legal, refuse
 from whist.engine.view import View
 from whist.variants import variant
@@ -35,12 +36,17 @@ def tapped(model: Model, card: Card, at: float) -> Step:
     if play not in legal(variant(view.variant), view):
         return model._replace(refusal=words.refusal(refuse(view, play)), lifted=None, focus=card), ()
     touched = model._replace(touched=at, refusal="")
-    if model.settings.confirm and model.lifted != card:
+    if (model.settings.confirm or would_revoke(view, card)) and model.lifted != card:
         return touched._replace(lifted=card, focus=card), ()
     played = _played(touched, view, card)
     # A lead while the last trick still lies there need not wait until it is gathered.
     hurry = (HurryUp(),) if model.resting else ()
     return played, (Choose(play), *focus_hand(played), *hurry)
+
+
+def would_revoke(view: View, card: Card) -> bool:
+    """Whether a card that can be played does not follow suit though the hand could (rules 01, 7)."""
+    return card not in playable(view.hand, view.trick.led if view.trick else None)
 
 
 def _played(model: Model, view: View, card: Card) -> Model:

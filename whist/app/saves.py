@@ -29,7 +29,7 @@ DATE: Final = ".date"
 ASIDE: Final = ".damaged"
 PLACES: Final = 9
 """So many damaged texts of a kind can lie aside."""
-SILENT: Final = {"legality": "enforced", "concede": "off"}
+SILENT: Final = {"concede": "off"}
 """Rules by which nobody has anything to say, where a game has them."""
 
 Damaged = tuple[tuple[str, str], ...]

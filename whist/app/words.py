@@ -70,6 +70,8 @@ SENTENCES: Final = {
     "no_follow": "Your turn: you have no {suit}, play any card",
     "waiting": "{who} is thinking",
     "confirm_card": "Choose the {card} again to play it",
+    "confirm_revoke": "The {card} does not follow suit. Play it?",
+    "does_not_follow": "{card}, does not follow suit",
     "lifted": "{card}, lifted",
     "you_took_it": "Your trick",
     "you_took_it_lead": "Your trick: you lead",
@@ -208,7 +210,7 @@ def _said(scene: Scene, seat: Seat, action: Action) -> str:
     # Hardly any table has such words.
     from whist.app.moment_words import told as worded  # noqa: PLC0415
 
-    return worded(name_of(scene, seat), action, mine=seat == ME, over=scene.view.over)
+    return worded(scene, seat, action)
 
 
 def _deal_began(scene: Scene, began: DealBegan) -> str:

@@ -8,9 +8,10 @@ from typing import Final, NamedTuple
 
 from whist.cards import ACE, FULL_PACK, JACK, Cards
 from whist.engine.actions import Honours
-from whist.engine.deal import Deal, Side, dealt, side_of, tricks_taken
+from whist.engine.deal import Deal, Seat, Side, dealt, side_of, tricks_taken
 from whist.engine.options import Rules
 from whist.engine.revokes import Penalty, penalties
+from whist.engine.view import View
 
 BOOK: Final = 6
 HONOUR_RANKS: Final = range(JACK, ACE + 1)
@@ -44,6 +45,20 @@ def honours_counted(deal: Deal) -> tuple[int, ...]:
         return held
     called = {side_of(deal.sides, call.seat) for call in deal.calls if call.action == Honours(called=True)}
     return tuple(count if side in called else 0 for side, count in enumerate(held))
+
+
+def honours_seen(view: View) -> tuple[int, ...]:
+    """The honours of each side that count by what has been seen: called ones, if they have to be called."""
+    called = {call.seat for call in view.calls if call.action == Honours(called=True)}
+    manual = view.rules.get("honours_claim") == "manual"
+    return tuple(0 if manual and called.isdisjoint(side) else honours_of(view, side) for side in view.sides)
+
+
+def honours_of(view: View, seats: tuple[Seat, ...]) -> int:
+    """How many honours of trumps these seats have played or, in our own hand, still hold."""
+    seen = [(play.seat, play.card) for trick in view.tricks for play in trick.plays]
+    seen += [(view.seat, card) for card in view.hand]
+    return sum(seat in seats and card.suit == view.trump and card.rank in HONOUR_RANKS for seat, card in seen)
 
 
 def odd_tricks(tricks: int, rules: Rules) -> int:

@@ -6,7 +6,7 @@ from whist.cards import Cards
 from whist.engine.actions import Accuse, Action, Honours, Pass, Remedy
 from whist.engine.deal import Seat, side_of, tricks_taken
 from whist.engine.revokes import Penalty, revokes
-from whist.engine.scoring import HONOUR_RANKS, best_remedy
+from whist.engine.scoring import best_remedy, honours_of, honours_seen
 from whist.engine.view import View
 
 FEWEST: Final = 3
@@ -24,7 +24,7 @@ def speak(view: View, able: tuple[Action, ...]) -> Action:
 
 def honours(view: View) -> Honours:
     """Whoever was dealt most of the honours of a side calls them: a partner may forget them."""
-    own, side = _honours_of(view, (view.seat,)), _honours_of(view, _side(view))
+    own, side = honours_of(view, (view.seat,)), honours_of(view, _side(view))
     return Honours(called=side >= FEWEST and 2 * own >= side)
 
 
@@ -39,22 +39,8 @@ def remedy(view: View) -> Remedy:
     ours = side_of(view.sides, view.seat)
     penalty = Penalty(ours, 1 - ours, "add3")
     tricks = tricks_taken(view.sides, view.tricks, view.awarded)
-    return Remedy(best_remedy(view.rules, view.scores, tricks, _honours_seen(view), penalty))
-
-
-def _honours_seen(view: View) -> tuple[int, ...]:
-    """The honours of each side that count by what has been seen: called ones, if they have to be called."""
-    called = {call.seat for call in view.calls if call.action == Honours(called=True)}
-    manual = view.rules.get("honours_claim") == "manual"
-    return tuple(0 if manual and called.isdisjoint(side) else _honours_of(view, side) for side in view.sides)
+    return Remedy(best_remedy(view.rules, view.scores, tricks, honours_seen(view), penalty))
 
 
 def _side(view: View) -> tuple[Seat, ...]:
     return view.sides[side_of(view.sides, view.seat)]
-
-
-def _honours_of(view: View, seats: tuple[Seat, ...]) -> int:
-    """How many honours of trumps these seats have played or, in our own hand, still hold."""
-    seen = [(play.seat, play.card) for trick in view.tricks for play in trick.plays]
-    seen += [(view.seat, card) for card in view.hand]
-    return sum(seat in seats and card.suit == view.trump and card.rank in HONOUR_RANKS for seat, card in seen)

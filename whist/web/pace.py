@@ -2,9 +2,24 @@
 
 import asyncio
 from collections.abc import Callable
+from typing import Final
 
 from whist.app.model import ME, Model
+from whist.engine.deal import side_of
+from whist.engine.revokes import correctable
+from whist.engine.view import View
 from whist.match.table import Scene
+
+GRACE: Final = 2_500
+"""Milliseconds that the table waits at least while the person can still take a revoke back."""
+
+
+def correctable_by_me(view: View) -> bool:
+    """Whether the person has revoked, and the next card of the partner would end the time to mend it."""
+    if view.rules.get("legality") != "club" or view.turn is None:
+        return False
+    partners = side_of(view.sides, view.turn) == side_of(view.sides, ME)
+    return partners and correctable(view) is not None
 
 
 class Pace:
@@ -20,7 +35,7 @@ class Pace:
         """The pause before whoever is on turn in this scene."""
         await self.rest()
         if scene.view.turn != ME or self._model().forced:
-            await self._pause(self._model().settings.anim_bot)
+            await self._pause(max(self._model().settings.anim_bot, GRACE * correctable_by_me(scene.view)))
             await self._held()
 
     async def rest(self) -> None:

@@ -42,6 +42,7 @@ from whist.app.update import update
 from whist.app.views.page import page
 from whist.app.visits import GUEST, Opened, own_match
 from whist.app.words import say
+from whist.engine.actions import Action, Interruption
 from whist.match.match import HUMAN, Match, begin
 from whist.match.remote import Remote
 from whist.match.shuffle import new_seed
@@ -68,6 +69,7 @@ class Program:
         self._person = Person(lambda: self.dispatch(CardAsked()))
         self._pace = Pace(lambda: self.model, lambda: self.dispatch(TrickRested()))
         self._remote = Remote(Worker)
+        self._interruptions: asyncio.Queue[Action] = asyncio.Queue()
         self._sitting: asyncio.Task[None] | None = None
         self._drawing = False
         self._peephole = Peephole()
@@ -85,7 +87,7 @@ class Program:
     def _do(self, effect: Effect) -> None:
         match effect:
             case Choose(action):
-                self._person.answer(action)
+                self._say(action)
             case SaveRecord() | SaveSettings() | SaveStatistics() | SaveStrategies() | SeeToSaves():
                 self._do_about_saves(effect)
             case Focus(element):
@@ -104,6 +106,13 @@ class Program:
                 self._do_about_link(effect)
             case KeepBooks() | LookAtHands() | Fetch() | Download():
                 self._do_about_books(effect)
+
+    def _say(self, action: Action) -> None:
+        """The person's answer, or what may be said at any time."""
+        if isinstance(action, Interruption):
+            self._interruptions.put_nowait(action)
+        else:
+            self._person.answer(action)
 
     def _do_about_saves(
         self, effect: SaveRecord | SaveSettings | SaveStatistics | SaveStrategies | SeeToSaves
@@ -213,6 +222,7 @@ class Program:
     async def _sit(self, match: Match) -> None:
         game = match.setup.variant
         self._peephole = Peephole()
+        self._interruptions = asyncio.Queue()
         # Only now, when the table is laid, and only for whoever needs it: a worker is a second Python.
         thinks = any(imagines(word, self._changes(game, word)) for word in match.setup.players[1:])
         (self._remote.start if thinks else self._remote.stop)()
@@ -222,6 +232,7 @@ class Program:
             self._publish,
             ready=self._pace.before_deal,
             pace=self._pace.before_turn,
+            interruptions=self._interruptions,
             on_bad_answer=stand_in(game),
             peephole=self._peephole,
         )

@@ -3,6 +3,7 @@
 from whist.app.html import Html, Value, el
 from whist.app.model import Model
 from whist.app.order import hand_order
+from whist.app.playing import would_revoke
 from whist.app.views.cards import face, ink, spoken
 from whist.app.views.stock import just_drawn, name_in_hand
 from whist.app.words import refusal, say
@@ -74,15 +75,17 @@ def button(
         "tabindex": 0 if reached else -1,
         "aria-disabled": card not in allowed,
         "data-lifted": card == model.lifted,
-        "aria-label": announced(view, card)
-        if model.playing and card not in allowed
-        else say("lifted", card=spoken(card))
-        if card == model.lifted
-        else name_in_hand(view, card),
+        "data-revokes": card in allowed and would_revoke(view, card),
+        "aria-label": announced(model, view, card, allowed),
     }
     return el("button", attributes, face(card, model.settings.faces), just_drawn(view, card))
 
 
-def announced(view: View, card: Card) -> str:
-    """The name of a card that may not be played, and the reason."""
-    return say("cannot_play", card=name_in_hand(view, card), why=refusal(refuse(view, Play(card))))
+def announced(model: Model, view: View, card: Card, allowed: frozenset[Card]) -> str:
+    """The name of a card, and why it may not be played, or what would come of it."""
+    name = name_in_hand(view, card)
+    if model.playing and card not in allowed:
+        return say("cannot_play", card=name, why=refusal(refuse(view, Play(card))))
+    if card == model.lifted:
+        return say("lifted", card=spoken(card))
+    return say("does_not_follow", card=name) if card in allowed and would_revoke(view, card) else name

@@ -3,10 +3,13 @@
 from whist.app.html import Html, Value, el
 from whist.app.model import Model
 from whist.app.moment_words import say
-from whist.app.moments import SAY, claims
+from whist.app.moments import SAY, after_remedy, claims, corrections, sayings, wrong
 from whist.app.views.panels import button, dialog
+from whist.app.words import SUIT_NAMES, capital, card_name, name_of, us_and_them
 from whist.app.words import say as usual
-from whist.engine.actions import Honours
+from whist.engine.actions import Accuse, Honours, Pass, Remedy
+from whist.engine.deal import side_of
+from whist.match.table import Scene
 
 
 def panel(model: Model) -> Html | None:
@@ -15,23 +18,28 @@ def panel(model: Model) -> Html | None:
         from whist.app.views.draw import panel as drawn  # noqa: PLC0415 - once in a match
 
         return drawn(model)
-    return honours() if model.panel == "honours" else claim(model)
+    if model.panel == "honours":
+        return honours()
+    if model.scene is None:
+        return None
+    makers = {"claim": claim, "correct": correct, "reckoning": reckoning, "remedies": remedies}
+    return makers[model.panel](model.scene)
 
 
 def at_the_table(model: Model) -> Html | None:
     """The button of what may be said now, beside the sentence above the hand."""
-    if model.scene is None or not claims(model.scene.view):
-        return None
-    attributes: dict[str, Value] = {"id": "moment", "class": "button", "type": "button", "data-do": "claim"}
-    return el("button", attributes, say("claim"))
-
-
-def claim(model: Model) -> Html | None:
-    """How many of the tricks that are left are claimed."""
     if model.scene is None:
         return None
-    able = claims(model.scene.view)
-    left = len(model.scene.view.hand)
+    view = model.scene.view
+    do = "correct" if corrections(view) else "claim" if model.playing and claims(view) else ""
+    attributes: dict[str, Value] = {"id": "moment", "class": "button", "type": "button", "data-do": do}
+    return el("button", attributes, say(do)) if do else None
+
+
+def claim(scene: Scene) -> Html:
+    """How many of the tricks that are left are claimed."""
+    able = claims(scene.view)
+    left = len(scene.view.hand)
     ways = [
         button(
             f"{SAY}{one}",
@@ -50,3 +58,51 @@ def honours() -> Html:
         button(f"{SAY}{Honours(called=True)}", say("call_honours"), "main"),
     )
     return dialog("honours", say("honours"), el("p", None, say("honours_means")), answers, closes=False)
+
+
+def correct(scene: Scene) -> Html:
+    """Which card is played instead of the one that revoked."""
+    able = corrections(scene.view)
+    ways = [button(f"{SAY}{one}", capital(card_name(one.card)), "way") for one in able]
+    told = say("correct_means", card=card_name(wrong(scene.view))) if able else say("correct_late")
+    body = (el("p", None, told), el("div", {"class": "menu"}, ways))
+    return dialog("correct", say("correct_title"), body, button("close", usual("back"), "main"))
+
+
+def reckoning(scene: Scene) -> Html:
+    """Whether an opponent has revoked, and in which trick."""
+    accusing = [one for one in sayings(scene.view) if isinstance(one, Accuse)]
+    ways = [button(f"{SAY}{one}", accusation(scene, one), "way") for one in accusing]
+    body = (el("p", None, say("reckoning_means")), el("div", {"class": "menu"}, ways))
+    none = button(f"{SAY}{Pass()}", say("no_revoke"), "main")
+    return dialog("reckoning", say("reckoning"), body, none, closes=False)
+
+
+def accusation(scene: Scene, one: Accuse) -> str:
+    """A card that did not follow: it was a revoke if its player had the suit."""
+    trick = scene.view.tricks[one.trick - 1]
+    card = trick.card_of(one.offender)
+    assert card is not None
+    assert trick.led is not None
+    who, led = name_of(scene, one.offender), SUIT_NAMES[trick.led]
+    return say("accusation", trick=one.trick, who=who, card=card_name(card), led=led)
+
+
+def remedies(scene: Scene) -> Html:
+    """What a revoke costs: the three remedies, each with the score that it leads to."""
+    amount = scene.view.rules.number("revoke_tricks")
+    ways = [
+        button(f"{SAY}{one}", f"{say(one.choice, number=amount)} {leads_to(scene, one)}", "way")
+        for one in sayings(scene.view)
+        if isinstance(one, Remedy)
+    ]
+    body = (el("p", None, say("remedies_means")), el("div", {"class": "menu"}, ways))
+    return dialog("remedies", say("remedies"), body, None, closes=False)
+
+
+def leads_to(scene: Scene, one: Remedy) -> str:
+    """The score after this remedy, and whether it wins the game."""
+    result = after_remedy(scene.view, one.choice)
+    ours, theirs = us_and_them(scene.view.sides, result.scores)
+    won = result.winner is not None and result.winner == side_of(scene.view.sides, scene.view.seat)
+    return say("leads_to_win" if won else "leads_to", ours=ours, theirs=theirs)

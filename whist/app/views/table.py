@@ -6,6 +6,7 @@ from typing import Final
 from whist.app.drawing import by_phase, drawing, draws, early_tricks_count, just_emptied
 from whist.app.html import Html, Value, el
 from whist.app.model import ME, Model
+from whist.app.playing import would_revoke
 from whist.app.views.cards import backs, chip, face_up, pip, spoken
 from whist.app.views.hand import hand
 from whist.app.views.stock import about_trumps, known_cards, phase, stock
@@ -109,9 +110,7 @@ def own_place(model: Model, scene: Scene) -> Html:
 
 def moment(model: Model, scene: Scene) -> Html | None:
     """The button of what the person may say now, where there is more to do than to play a card."""
-    if not model.playing or all(
-        action.kind == "play" for action in legal(variant(scene.view.variant), scene.view)
-    ):
+    if all(action.kind == "play" for action in legal(variant(scene.view.variant), scene.view)):
         return None
     from whist.app.views.moments import at_the_table  # noqa: PLC0415 - few tables have such rules
 
@@ -278,4 +277,7 @@ def in_vain(scene: Scene) -> str:
 
 def to_confirm(model: Model) -> str:
     """What a lifted card waits for."""
-    return say("confirm_card", card=card_name(model.lifted)) if model.lifted is not None else ""
+    if model.lifted is None or model.scene is None:
+        return ""
+    key = "confirm_revoke" if would_revoke(model.scene.view, model.lifted) else "confirm_card"
+    return say(key, card=card_name(model.lifted))
