@@ -35,7 +35,7 @@ def main() -> None:
         for pace in ("instant", "normal"):
             page = browser.new_page()
             page.add_init_script(f"({SEED_PACE})({json.dumps(pace)})")
-            page.goto(server.address)
+            page.goto(f"{server.address}?game=whist")  # at the table, without the menu
             page.locator("#hand[data-turn]").wait_for()
             page.evaluate(LISTEN)
             play_a_deal(page)

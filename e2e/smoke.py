@@ -76,8 +76,9 @@ class Visit(NamedTuple):
 
 
 def boots(visit: Visit) -> None:
-    """A first visit comes to a hand of thirteen cards, one of which may be played."""
+    """A first visit comes by one press to a hand of thirteen cards, one of which may be played."""
     visit.session.go(visit.address)
+    visit.button("Play")
     visit.session.until(f"{HAND}.length === 13 && {MY_TURN} && {PLAYABLE} !== null")
 
 
@@ -100,10 +101,11 @@ def expert_answers(visit: Visit) -> None:
     """In a match with an Expert, begun in the menu, the worker answers and the trick goes on."""
     visit.session.ask(LISTEN_TO_WORKER)
     visit.button("Menu")
-    visit.button("New match")
+    visit.button("Main menu")
     visit.session.until("document.querySelector('[role=dialog] select[name=partner]') !== null")
     visit.session.ask(CHOOSE_EXPERT)
-    visit.button("Start")
+    visit.button("Play")
+    visit.button("Give it up")
     visit.session.until("window.heard.includes('ready')")
     while not visit.session.ask(ANSWERS):
         visit.play()

@@ -122,8 +122,13 @@ def leave_in_storage(page: Page, address: str, texts: dict[str, str]) -> None:
 
 
 def open_page(page: Page, address: str) -> "Table":
+    """Open the page, and sit down: where there is no match, in one press from the main menu."""
     page.goto(address)
-    return Table(page).is_laid()
+    table = Table(page)
+    expect(table.hand.or_(table.panel("Main menu")).first).to_be_visible()
+    if table.dialog_button("Play").count():
+        table.leave("Play")
+    return table.is_laid()
 
 
 class Table:
@@ -258,6 +263,16 @@ class Table:
         self.tool("Menu").click()
         for name in ways:
             self.dialog_button(name).click()
+        self.gesture_done()
+
+    def begin(self) -> None:
+        """Begin another match with what is chosen in the main menu, and give up the one on the table."""
+        self.dialog_button("Play").click()
+        give_up = self.dialog_button("Give it up")
+        expect(give_up.or_(self.hand).first).to_be_visible()
+        if give_up.count():
+            give_up.click()
+        expect(self.dialog).to_have_count(0)
         self.gesture_done()
 
     def leave(self, button: str) -> None:

@@ -33,7 +33,7 @@ def test_no_serious_violation_on_any_screen(shared_page, site, subtests, light):
     table = sit_down(shared_page, site, match_at(both(my_turn, tricks_done(3), lying(0)))).my_turn()
     with subtests.test("table"):
         assert violations(shared_page) == []
-    for panel in ("New match", "Settings", "How to play", "Score sheet"):
+    for panel in ("Main menu", "Settings", "How to play", "Score sheet"):
         with subtests.test(panel):
             table.open(panel)
             expect(table.panel(panel)).to_be_visible()

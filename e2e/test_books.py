@@ -145,8 +145,8 @@ LISTEN_TO_CHANCE = """() => {
 def test_the_cards_of_a_new_match_come_from_the_chance_of_the_browser(shared_page, site):
     table = sit_down(shared_page, site, new_match("chance")).my_turn()
     shared_page.evaluate(LISTEN_TO_CHANCE)
-    table.open("New match")
-    table.leave("Start")
+    table.open("Main menu")
+    table.begin()
     table.my_turn()
     assert shared_page.evaluate("bytes") >= 10  # 80 bits
     assert len(table.match().seed) == 20

@@ -78,7 +78,7 @@ def at_home(complaints: Complaints) -> Iterator[Complaints]:
     "attributes", ["", 'sandbox="allow-scripts allow-same-origin"', 'sandbox="allow-scripts"']
 )
 def test_whole_game_in_a_frame_of_another_origin_is_playable(page, site, at_home, attributes):
-    with blog_with(FRAME.format(f"{site}?pace=instant", attributes)) as blog:
+    with blog_with(FRAME.format(f"{site}?game=whist&pace=instant", attributes)) as blog:
         Framed(page, blog).play()
 
 
@@ -223,8 +223,8 @@ def test_no_request_is_made_once_the_game_is_up(page, site):
     page.context.set_offline(offline=True)
     table.play()
     table.my_turn()
-    table.open("New match")
-    table.leave("Start")
+    table.open("Main menu")
+    table.begin()
     expect(table.hand.get_by_role("button")).to_have_count(13)
     table.my_turn()
     assert asked == []

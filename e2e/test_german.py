@@ -245,11 +245,14 @@ def test_low_game_without_trumps_says_so(shared_page, site):
 
 def test_game_is_chosen_and_the_choice_remembered(shared_page, site):
     table = first_visit(shared_page, site)
-    table.open("New match")
-    choose(table, "German Whist", "A point a trick", "Fewest tricks win")
-    expect(table.dialog.get_by_role("radio", name="1 game")).to_be_checked()  # that goes with a game to fifty
+    table.open("Main menu")
+    choose(table, "German Whist", "A point a trick")
+    expect(table.dialog.get_by_role("radio", name="Single")).to_be_checked()  # that goes with a game to fifty
+    table.dialog_button("Rules of this table").click()
+    table.dialog.get_by_role("combobox", name="High or low").select_option("low")
+    table.dialog_button("Back to the menu").click()
     table.dialog.get_by_role("combobox", name="Basil").select_option("easy")
-    table.leave("Start")
+    table.begin()
     table.my_turn()
     setup = table.match().setup
     assert (setup.variant, setup.players) == ("german", ("human", "easy"))
@@ -257,7 +260,7 @@ def test_game_is_chosen_and_the_choice_remembered(shared_page, site):
     assert chosen == {"scoring": "phase2_tricks", "target": 50, "rubber": 1, "direction": "low"}
     expect(table.trump).to_contain_text("Fewest tricks win")
     table.reload()
-    table.open("New match")
+    table.open("Main menu")
     expect(table.dialog.get_by_role("radio", name="A point a trick")).to_be_checked()
     choose(table, "Whist")
     expect(table.dialog.get_by_role("combobox")).to_have_count(3)
@@ -287,9 +290,9 @@ def test_everything_is_in_reach_at_every_size(shared_page, site, subtests, done)
 def test_match_that_is_left_amid_its_draws_gives_way_to_another_game(shared_page, site):
     """With motion, which once looked for the place of a draw on a table that was gone."""
     table = sit_down(shared_page, site, german_at(my_turn), pace="normal").my_turn()
-    table.open("New match")
+    table.open("Main menu")
     choose(table, "Whist")
-    table.leave("Start")
+    table.begin()
     table.my_turn()
     assert table.match().setup.variant == "whist"
 
@@ -321,7 +324,7 @@ def test_no_serious_violation(shared_page, site, subtests, light):
         assert violations(shared_page) == []
         table.leave("Close")
     with subtests.test("new match"):
-        table.open("New match")
+        table.open("Main menu")
         choose(table, "German Whist")
         expect(table.dialog.get_by_role("combobox")).to_have_count(1)
         assert violations(shared_page) == []

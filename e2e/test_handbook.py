@@ -69,7 +69,7 @@ def test_chapters_are_reached_from_the_panels_that_they_explain(shared_page, sit
     table.open("Settings", "What they mean")
     expect(table.dialog.get_by_role("heading", name="For a new match")).to_be_visible()
     table.leave("Close")
-    table.open("New match", "What each level does")
+    table.open("Main menu", "What each level does")
     expect(table.dialog.get_by_role("heading", name="Rule of eleven")).to_be_visible()
 
 

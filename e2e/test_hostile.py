@@ -110,7 +110,7 @@ FORGE = """(texts) => {
 def test_forms(shared_page, site):
     table = sit_down(shared_page, site, match_at(my_turn)).my_turn()
     before = table.kept(), table.kept("whist.settings")
-    table.open("New match")
+    table.open("Main menu")
     shared_page.evaluate(FORGE, list(SHORT.values()))
     table.leave("Close")
     assert (table.kept(), table.kept("whist.settings")) == before

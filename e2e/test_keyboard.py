@@ -111,13 +111,13 @@ def test_focus_follows_into_every_panel_and_back(shared_page, site):
     table = sit_down(shared_page, site, match_at(both(my_turn, tricks_done(2), lying(0))))
     tab_to_the_hand(table)
     shared_page.evaluate(WATCH_THE_FOCUS)
-    for name in ("New match", "Score sheet", "Settings", "How to play"):
+    for name in ("Main menu", "Score sheet", "Settings", "How to play"):
         table.open(name)
         expect(table.panel(name)).to_be_focused()
         shared_page.keyboard.press("Escape")
         expect(table.hand.locator(":focus")).to_have_count(1)
-    table.open("New match")
-    table.leave("Start")
+    table.open("Main menu")
+    table.begin()
     expect(table.hand.get_by_role("button")).to_have_count(13)
     expect(table.hand.locator(":focus")).to_have_count(1)
     assert shared_page.evaluate("lost") == []

@@ -47,8 +47,8 @@ def test_link_is_played_at_once_and_the_own_match_is_found_again(shared_page, si
 
 def test_new_match_leaves_the_link(shared_page, site):
     table = first_visit(shared_page, f"{site}{LINK}&level=basic").my_turn()
-    table.open("New match")
-    table.leave("Start")
+    table.open("Main menu")
+    table.begin()
     expect(table.hand.get_by_role("button")).to_have_count(13)
     assert shared_page.url == site
     assert table.my_turn().match().seed != "fair"

@@ -87,9 +87,9 @@ def test_everything_works_without_a_network(visitor):
             table.reload()
         table.my_turn()
         for game in ("German Whist", "Whist"):
-            table.open("New match")
+            table.open("Main menu")
             table.dialog.get_by_role("radio", name=re.compile(f"^{game}")).check()
-            table.leave("Start")
+            table.begin()
             table.play()
         begin(table, LEVEL)
         spied.until(spied.ready)
@@ -155,7 +155,7 @@ def test_where_a_service_worker_is_refused_nothing_is_said(visitor, counted, com
         with visitor.expect_console_message(lambda message: message.text == "refused"):
             visitor.goto(blog)
         table = visitor.frame_locator("iframe")
-        expect(table.get_by_role("group", name="Your hand, 13 cards")).to_be_visible()
+        expect(table.get_by_role("dialog", name="Main menu")).to_be_visible()
         complaints[:] = [one for one in complaints if blog not in one]
 
 

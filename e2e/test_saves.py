@@ -24,9 +24,10 @@ def sections(table: Table) -> list[str]:
 def test_own_save_and_the_one_kept_by_itself_stay_apart(shared_page, site):
     table = sit_down(shared_page, site, MIDDLE).my_turn()
     table.open("Save and exit")
-    expect(table.panel("Whist")).to_contain_text(re.compile(r"Saved on \d+ \w+ 20\d\d, \d\d:\d\d\."))
+    expect(table.panel("Main menu")).to_contain_text(re.compile(r"Saved on \d+ \w+ 20\d\d, \d\d:\d\d\."))
     assert table.kept("whist.save") == write(MIDDLE)
-    table.leave("Continue")
+    table.dialog.get_by_role("button", name="Continue").click()
+    table.gesture_done()
     table.play()
     table.my_turn()
     assert table.kept("whist.save") == write(MIDDLE)

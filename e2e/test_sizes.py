@@ -108,7 +108,7 @@ def test_cards_are_played_at_this_size(shared_page, site, subtests, width, heigh
     table.play()
     table.my_turn()
     everything_is_in_reach(table)
-    for name in ("New match", "Settings", "How to play", "Score sheet"):
+    for name in ("Main menu", "Settings", "How to play", "Score sheet"):
         with subtests.test(name):
             table.open(name)
             (box,) = table.panel(name).evaluate_all(BOXES)

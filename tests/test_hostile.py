@@ -100,7 +100,7 @@ def test_addresses_name_what_is_bad():
 
 def assert_harmless(there):
     """Every panel of the page is made of our own elements only."""
-    model = shown(there.match, there.model)
+    model = shown(there.match, there.model) if there.match else there.model
     for panel in (*PANELS, *SAVE_PANELS, *MOMENTS):
         elements = Parsed(page(model._replace(panel=panel))).elements
         assert not {tag for tag, _ in elements} & {"img", "script", "iframe", "object", "embed", "style"}
@@ -112,7 +112,8 @@ def assert_harmless(there):
 def test_forms_change_nothing_but_what_they_offer():
     model = shown(new_match())
     for text in TEXTS.values():
-        for name in (*keeping.CHOICES, *PREFERENCES, text, "_fields", "__class__"):
+        names = (*keeping.CHOICES, *PREFERENCES, "rule-target", f"rule-{text}", "changed", text, "__class__")
+        for name in names:
             assert update(model, FieldChanged(name, text)) == (model, ())
         pressed, effects = update(model, ButtonPressed(text, 1e6))
         assert effects == ()

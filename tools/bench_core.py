@@ -16,9 +16,10 @@ from time import perf_counter
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from whist.app.form import Form, setup_of
 from whist.app.messages import ScenePublished
-from whist.app.model import Form, Model
-from whist.app.update import setup_of, update
+from whist.app.model import Model
+from whist.app.update import update
 from whist.app.views.page import page
 from whist.engine.variant import apply, legal
 from whist.engine.view import view

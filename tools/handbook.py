@@ -15,8 +15,8 @@ from pathlib import Path
 from tools.machine import Missing, say
 from tools.places import CACHE, PACKAGES, ROOT, unfinished
 from whist.app import words
+from whist.app.form import FORM_CHOICES, Form
 from whist.app.keeping import CHOICES
-from whist.app.model import Form
 from whist.app.preferences import PACES, PREFERENCES, Choice, Delay, Preference, Switch, Whole, spelled
 from whist.engine.options import Option
 from whist.players.german import habits as german
@@ -195,15 +195,11 @@ EXPLAINED = {
     "log6_do": "What the page is told, and how long it takes to draw the screen.",
     "variant": "The game of the next match.",
     "preset": "The kind of whist: how many points make a game, and whether honours count.",
-    "rubber": "How many games a match has at most; whoever wins more than half of them has won it.",
-    "seating": "Whether partners and the first dealer are drawn, or everybody sits as always.",
     "left": "The level of the player at your left.",
     "partner": "The level of the player opposite, who is your partner unless partners are drawn.",
     "right": "The level of the player at your right.",
     "counting": "Which tricks of German Whist are worth what, and how many points make a game.",
     "opponent": "The level of the other player of German Whist.",
-    "direction": "Whether most tricks win, or fewest.",
-    "no_trump_cards": "Whether an ace or a king that is turned first means that there are no trumps.",
 }
 """What each field of the panels is for."""
 NAMED = {"left": "Basil", "partner": "Anne", "right": "Clara"}
@@ -217,7 +213,7 @@ def settings() -> str:
         "choices for a new match are kept as well, and change nothing of the match on the table."
     )
     own = ("## In the settings", *map(preference, PREFERENCES.values()))
-    new = ("## For a new match", *map(field, Form._fields))
+    new = ("## For a new match", *map(field, FORM_CHOICES))
     return "\n\n".join(
         ("# The settings", about, *own, *new, *(part for game in GAMES for part in rules(game)))
     )
@@ -254,6 +250,8 @@ def preference(row: Preference) -> str:
 
 def choice(name: str, value: str) -> str:
     """One value, and what it means where its name does not tell."""
+    if name == "variant":
+        return f"**{variant(value).name}**: {variant(value).summary}"
     label = words.SENTENCES.get(f"{name}_{value}") or words.say(f"level_{value}")
     means = words.SENTENCES.get(f"{name}_{value}_means")
     return f"**{words.capital(label)}**{f': {means}' if means else ''}"
@@ -265,8 +263,8 @@ def rules(game: str) -> Iterator[str]:
     yield f"## The rules of {known.name}"
     example = f"?game={game}&{known.options[0].name}={plain(known.options[0].default)}"
     yield (
-        "What a table can agree on. The panel for a new match has the most usual of these; a link can ask "
-        f"for others, as in `{example}`."
+        "What a table can agree on, under *Rules of this table* in the main menu and in the settings; a link "
+        f"can ask for them, too, as in `{example}`."
     )
     yield from map(rule, known.options)
 

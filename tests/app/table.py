@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
+from whist.app.form import FORM_CHOICES, RULE, Form, setup_of, with_choice
 from whist.app.messages import CardAsked, ScenePublished
-from whist.app.model import Form, Model
+from whist.app.model import Model
 from whist.app.preferences import Settings, with_settings
-from whist.app.update import setup_of, update
+from whist.app.update import update
 from whist.cards import Card
 from whist.engine.actions import Play
 from whist.engine.variant import legal
@@ -15,9 +16,17 @@ from whist.match.table import scene
 from whist.variants import variant
 
 
+def form_of(**choices: object) -> Form:
+    """A form with these choices made, fields and rules alike, the game and its preset before its rules."""
+    form = Form()
+    for name in sorted(choices, key=lambda name: (name not in FORM_CHOICES, name != "variant")):
+        form = with_choice(form, name if name in FORM_CHOICES else RULE + name, str(choices[name]))
+    return form
+
+
 def new_match(seed: str = "0123456789abcdef", **form: object) -> Match:
     """A match as the page begins it."""
-    return begin(setup_of(Form()._replace(**form)), seed)
+    return begin(setup_of(form_of(**form)), seed)
 
 
 def settings(**words: str) -> Settings:

@@ -7,9 +7,19 @@ from pathlib import Path
 
 import pytest
 
-from tests.app.table import at_my_turn, lowest, my_legal_card, new_match, play_until, settings, shown
+from tests.app.table import (
+    at_my_turn,
+    form_of,
+    lowest,
+    my_legal_card,
+    new_match,
+    play_until,
+    settings,
+    shown,
+)
 from whist.app import keeping, words
 from whist.app.drawing import by_phase, counted, counts, drawing, draws, goal, known, low_wins
+from whist.app.form import Form, rules_of, setup_of
 from whist.app.happenings import CardPlayed, DealBegan, DealEnded, Drew, StockEmptied, TrickTaken, happenings
 from whist.app.messages import (
     BeginMatch,
@@ -20,11 +30,11 @@ from whist.app.messages import (
     HurryUp,
     TrickRested,
 )
-from whist.app.model import Form, Model
+from whist.app.model import Model
 from whist.app.order import hand_order, trumps_first
 from whist.app.saves import MATCH, look
 from whist.app.storage import MemoryStorage
-from whist.app.update import setup_of, update
+from whist.app.update import update
 from whist.app.views.page import page
 from whist.app.views.stock import signed
 from whist.cards import Suit, card
@@ -372,9 +382,8 @@ def test_the_rubber_ends_with_a_name():
 
 
 def test_the_form_makes_the_match():
-    setup = setup_of(
-        Form("german", 5, counting="difference", opponent="easy", direction="low", no_trump_cards="ace")
-    )
+    rules = {"counting": "difference", "rubber": 5, "direction": "low", "no_trump_cards": "ace"}
+    setup = setup_of(form_of(variant="german", opponent="easy", **rules))
     assert (setup.variant, setup.players) == ("german", ("human", "easy"))
     chosen = {
         "scoring": "all26_difference",
@@ -387,29 +396,26 @@ def test_the_form_makes_the_match():
 
 
 def test_a_long_way_of_scoring_brings_its_rubber():
-    model, _ = update(Model(), FieldChanged("counting", "weighted"))
-    assert model.form.rubber == 1
-    model, _ = update(model, FieldChanged("rubber", "5"))
+    model, _ = update(Model(form=Form("german")), FieldChanged("counting", "weighted"))
+    assert rules_of(model.form)["rubber"] == 1
+    model, _ = update(model, FieldChanged("rule-rubber", "5"))
+    assert rules_of(model.form)["rubber"] == 5
     model, _ = update(model, FieldChanged("counting", "majority"))
-    assert model.form.rubber == 3
+    assert rules_of(model.form)["rubber"] == 3
 
 
 @pytest.mark.parametrize("game", keeping.CHOICES["variant"])
-def test_the_panel_offers_the_game_and_what_belongs_to_it(game):
-    model, _ = update(Model(form=Form(game)), ButtonPressed("new", at=0))
+def test_the_menu_offers_the_game_and_what_belongs_to_it(game):
+    model, _ = update(Model(form=Form(game)), ButtonPressed("main", at=0))
     html = page(model)
-    assert ('name="preset"' in html) == ('name="seating"' in html) == (game == "whist")
-    assert ('name="counting"' in html) == ('name="direction"' in html) == (game == "german")
+    assert ('name="preset"' in html) == ('name="rule-seating"' in html) == (game == "whist")
+    assert ('name="counting"' in html) == (game == "german")
     assert html.count("<select") == (1 if game == "german" else 3)
-    assert "abandons" not in html
 
 
 def test_every_choice_is_one_of_the_game():
     game = variant("german")
-    offered = {option.name: option.choices for option in game.options}
     assert set(keeping.CHOICES["counting"]) == set(game.presets)
-    for name in ("direction", "no_trump_cards"):
-        assert keeping.CHOICES[name] == offered[name]
     assert set(keeping.CHOICES["opponent"]) <= set(LEVELS)
 
 
@@ -438,9 +444,10 @@ def test_the_rules_of_the_game_on_the_table_are_told():
 def test_a_game_does_not_load_the_other(played, other):
     script = f"""
 import sys
-from whist.app.model import Form, Model
+from whist.app.form import Form, rules_of, setup_of
+from whist.app.model import Model
 from whist.app.messages import ScenePublished
-from whist.app.update import setup_of, update
+from whist.app.update import update
 from whist.app.views.page import page
 from whist.match.match import begin
 from whist.match.table import scene

@@ -71,9 +71,9 @@ def test_back_to_the_chapter_in_short_and_no_chapter_that_is_not_there(table):
 
 def test_settings_and_the_choice_of_players_lead_to_their_chapters(table):
     assert 'data-do="chapter-settings"' in page(press(table, "settings")[0])
-    assert 'data-do="chapter-players"' in page(press(table, "new")[0])
+    assert 'data-do="chapter-players"' in page(press(table, "main")[0])
     german = table._replace(form=table.form._replace(variant="german"))
-    assert 'data-do="chapter-drawing"' in page(press(german, "new")[0])
+    assert 'data-do="chapter-drawing"' in page(press(german, "main")[0])
 
 
 def test_opened_from_the_menu_it_is_in_short_again(table):

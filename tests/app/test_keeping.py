@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.app.table import new_match, settings
-from whist.app import keeping
+from tests.app.table import form_of, new_match, settings
+from whist.app import form, keeping
+from whist.app.form import Form, with_rule
 from whist.app.keeping import SettingsError
-from whist.app.model import Form
 from whist.app.preferences import Settings
 from whist.app.saves import ASIDE, MATCH, PLACES, SETTINGS, Kept, look
 from whist.app.storage import MemoryStorage, StorageRefusedError
@@ -26,11 +26,11 @@ class NoStorage:
 
 
 def test_settings_are_read_as_they_were_written():
-    chosen, form = (
-        settings(pace="fast", suits="safe", anim_rest="0", known="on"),
-        Form("german", 5, "long9", "drawn", "random", "easy", "hard", "fifty", "expert", "low", "ace"),
-    )
-    assert keeping.read(keeping.write(chosen, form)) == (chosen, form)
+    own = settings(pace="fast", suits="safe", anim_rest="0", known="on")
+    chosen = Form("german", "long9", "random", "easy", "hard", "fifty", "expert")
+    for game, name, value in (("whist", "seating", "drawn"), ("german", "rubber", 5), ("whist", "target", 8)):
+        chosen = with_rule(chosen, game, name, value)
+    assert keeping.read(keeping.write(own, chosen)) == (own, chosen)
 
 
 @pytest.mark.parametrize(
@@ -46,10 +46,16 @@ def test_settings_are_read_as_they_were_written():
         '{"pace": "warp"}',
         '{"pace": ["fast"]}',
         '{"rubber": 4}',
+        '{"rules": 7}',
+        '{"rules": {"whist": "short"}}',
+        '{"rules": {"whist": {"target": 22}}}',
+        '{"rules": {"whist": {"target": "5"}}}',
+        '{"rules": {"whist": {"rubber": true}}}',
+        '{"rules": {"german": {"direction": ["low"]}}}',
     ],
 )
 def test_bad_settings_are_refused_with_a_reason(text):
-    with pytest.raises(SettingsError, match=r"it is|cannot be"):
+    with pytest.raises(SettingsError, match=r"it is|cannot be|no rules"):
         keeping.read(text)
 
 
@@ -57,10 +63,25 @@ def test_settings_of_a_newer_page_are_read_as_far_as_they_are_known():
     assert keeping.read('{"cloth": "blue", "pace": "fast"}')[0] == settings(pace="fast")
 
 
+def test_settings_of_the_page_before_every_rule_could_be_chosen_are_read():
+    text = (
+        '{"variant": "german", "rubber": 1, "seating": "drawn", "direction": "low", "no_trump_cards": "off"}'
+    )
+    assert keeping.read(text)[1] == form_of(variant="whist", rubber=1, seating="drawn")._replace(
+        variant="german",
+        changed={"whist": {"rubber": 1, "seating": "drawn"}, "german": {"rubber": 1, "direction": "low"}},
+    )
+
+
+def test_rules_of_a_newer_page_are_passed_over():
+    text = '{"rules": {"whist": {"jokers": 2, "target": 6}, "bezique": {"target": "?"}}}'
+    assert keeping.read(text)[1] == form_of(target=6)
+
+
 def test_every_choice_is_one_that_exists():
-    assert set(keeping.LEVELS) <= set(LEVELS)
+    assert set(form.LEVELS) <= set(LEVELS)
     assert set(keeping.CHOICES["preset"]) == set(variant("whist").presets)
-    assert set(keeping.CHOICES) == set(Form._fields)
+    assert set(keeping.CHOICES) == {*Form._fields} - {"changed"}
 
 
 class FullStorage(MemoryStorage):

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from whist.app.address import GAMES, LOOKS, MATCH
-from whist.app.keeping import LEVELS
+from whist.app.form import LEVELS
 from whist.app.links import frame
 from whist.variants import variant
 

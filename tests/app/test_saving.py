@@ -8,6 +8,7 @@ from tests.app.table import new_match, play_until, shown
 from tests.app.table import settings as settings_of
 from tests.app.test_views import Parsed
 from whist import __version__
+from whist.app.form import Form
 from whist.app.messages import (
     ButtonPressed,
     CardTapped,
@@ -20,7 +21,7 @@ from whist.app.messages import (
     ScenePublished,
     SeeToSaves,
 )
-from whist.app.model import Form, Model, Visit
+from whist.app.model import Model, Visit
 from whist.app.saves import MATCH, SAVE, SETTINGS
 from whist.app.saving import (
     AgentTold,

@@ -8,7 +8,7 @@ from tests.app.storages import DeadError, Dying, Full, LocalStorageOfTests, Refu
 from tests.app.table import lowest, new_match, settings
 from tests.hostile import TEXTS
 from whist.app import saves
-from whist.app.model import Form
+from whist.app.form import Form
 from whist.app.saves import (
     ASIDE,
     COPY,
@@ -112,7 +112,8 @@ def test_saves_of_the_first_version_are_read(storage):
     kept = look(storage)
     assert kept.match.seed == "fair"
     assert kept.settings == settings(pace="fast", suits="four")
-    assert kept.form == Form(rubber=1, preset="long9", left="easy")
+    one_game = {game: {"rubber": 1} for game in ("whist", "german")}
+    assert kept.form == Form(preset="long9", left="easy", changed=one_game)
     assert [slot.about for slot in slots(storage)] == [
         "Short whist to 5, game 1 of the rubber. Deal 1, trick 2: 0–0."
     ] * 2

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.app.table import at_my_turn, lowest, my_legal_card, new_match, play_until, shown
+from tests.app.table import at_my_turn, form_of, lowest, my_legal_card, new_match, play_until, shown
 from whist.app.messages import (
     BeginMatch,
     ButtonPressed,
@@ -184,7 +184,7 @@ def test_a_match_that_was_left_at_its_score_sheet_opens_there_again():
 
 
 def test_a_new_match_leaves_nothing_of_the_old_one_on_the_screen(asked):
-    form = asked.form._replace(preset="american", rubber=1)
+    form = form_of(preset="american", rubber=1)
     model, effects = update(asked._replace(form=form), ButtonPressed("begin", at=5))
     _, order = effects
     assert isinstance(order, BeginMatch)

@@ -7,12 +7,14 @@ from random import Random
 
 import pytest
 
+from tests.app.table import form_of
 from whist.app import words
+from whist.app.form import Form, setup_of
 from whist.app.handbook import CHAPTERS
 from whist.app.messages import ButtonPressed, CardAsked, ScenePublished, TrickRested
-from whist.app.model import PANELS, Form, Model
+from whist.app.model import PANELS, Model
 from whist.app.preferences import PREFERENCES
-from whist.app.update import setup_of, update
+from whist.app.update import update
 from whist.app.views.page import page
 from whist.cards import FULL_PACK, Cards
 from whist.engine.variant import legal
@@ -80,9 +82,9 @@ def asked(seed="views", after=0):
 
 FORMS = [
     Form(),
-    Form(preset="long10", seating="drawn", rubber=1),
+    form_of(preset="long10", seating="drawn", rubber=1),
     Form(variant="german"),
-    Form(variant="german", counting="weighted", direction="by_turned_card"),
+    form_of(variant="german", counting="weighted", direction="by_turned_card"),
 ]
 
 
@@ -171,8 +173,8 @@ def test_open_panel_is_a_named_dialog_and_the_room_beneath_is_inert(panel):
 
 @pytest.mark.parametrize(("seating", "named"), [("fixed", "Anne, partner"), ("drawn", "Anne")])
 def test_each_of_the_others_has_a_level_to_choose(seating, named):
-    form = Form(seating=seating, left="easy", partner="basic")
-    model, _ = update(asked()._replace(form=form), ButtonPressed("new", 1e6))
+    form = form_of(seating=seating, left="easy", partner="basic")
+    model, _ = update(asked()._replace(form=form), ButtonPressed("main", 1e6))
     html = page(model)
     assert f'<label for="partner">{named}</label>' in html
     options = [attrs for tag, attrs in Parsed(html).elements if tag == "option"]
@@ -184,7 +186,7 @@ def test_every_kind_of_button_is_understood():
     understood |= {"copy-link", "copy-frame", *(f"chapter-{name}" for name in CHAPTERS)}
     understood |= {f"settings-{do}" for do in ("export", "import", "restore")}
     understood |= {f"section-{row.section}" for row in PREFERENCES.values()}
-    understood |= {"saves-exit", "saves-quit", "saves-open", "saves-report"}
+    understood |= {"saves-exit", "saves-quit", "saves-open", "saves-report", "rules-as-preset"}
     understood |= {"strategy-open-drawing", "strategy-open-general", "strategy-restore"}
     for panel in PANELS:
         model = update(asked(after=3), ButtonPressed(panel, 1e6))[0] if panel else asked()
@@ -195,7 +197,7 @@ def test_every_kind_of_button_is_understood():
 def test_newer_version_is_told_in_the_menu_and_on_the_sheet_and_nowhere_else():
     model = asked(after=3)._replace(newer=True)
     told = {panel for panel in PANELS if 'data-do="reload"' in page(model._replace(panel=panel))}
-    assert told == {"menu", "sheet"}
+    assert told == {"menu", "main", "sheet"}
     assert 'data-do="reload"' not in page(asked()._replace(panel="menu"))
 
 
@@ -209,7 +211,7 @@ def test_sheet_tells_the_deal_and_offers_the_next():
 
 
 def test_won_match_says_who_won_and_offers_another():
-    html = page(list(models("won", Form(rubber=1)))[-1][1])
+    html = page(list(models("won", form_of(rubber=1)))[-1][1])
     assert re.search(r"(We|They) win the match, 1 to 0", html)
     assert 'data-do="again"' in html
 

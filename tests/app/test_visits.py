@@ -13,6 +13,7 @@ from whist.app.messages import (
     ButtonPressed,
     Copy,
     FieldChanged,
+    Focus,
     GoHome,
     LeaveLink,
     SaveSettings,
@@ -145,8 +146,11 @@ def test_after_a_linked_match_the_way_leads_to_ones_own_before_another_one():
 
 def test_a_new_match_leaves_the_link_and_says_what_it_costs():
     model = shown(new_match(), visit(with_own_match(), seed="fair").model)
-    assert "gives up your own match" in page(pressed(model, "new")[0])
-    begun, effects = pressed(model, "begin")
+    asked, effects = pressed(model, "begin")
+    assert (asked.panel, effects) == ("abandon", (Focus("panel-abandon"),))
+    assert "Your own match" in page(asked)
+    assert pressed(asked, "main")[0].panel == "main"
+    begun, effects = pressed(asked, "begin")
     assert LeaveLink() in effects
     assert isinstance(effects[-1], BeginMatch)
     assert not begun.visit.guest

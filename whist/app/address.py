@@ -12,11 +12,10 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from whist.app.keeping import CHOICES, LEVELS
-from whist.app.model import Form
+from whist.app.form import LEVELS, Form, setup_of, value_of
+from whist.app.keeping import CHOICES
 from whist.app.preferences import LINKED
 from whist.app.saves import playable
-from whist.app.update import setup_of
 from whist.app.words import say
 from whist.engine.options import Option, Value
 from whist.match.match import HUMAN, Setup, begin
@@ -137,20 +136,11 @@ def _setup(given: Given, game: str, faults: list[str]) -> Setup:
 def _options(given: Given, options: Sequence[Option], faults: list[str]) -> Iterator[tuple[Option, Value]]:
     for option in options:
         if option.name in given:
-            value = _value(option, given[option.name])
+            value = value_of(option, given[option.name])
             if option.accepts(value):
                 yield option, value
             else:
                 faults.append(_bad(option.name, given[option.name], option.allowed()))
-
-
-def _value(option: Option, text: str) -> Value:
-    """A text as the kind of value that the option has; as it is when it is none."""
-    if isinstance(option.default, bool):
-        return {"true": True, "false": False}.get(text, text)
-    if isinstance(option.default, int) and text.isascii() and text.isdecimal() and len(text) < 10:
-        return int(text)
-    return text
 
 
 def _players(given: Given, base: Setup, faults: list[str]) -> tuple[str, ...]:

@@ -57,11 +57,6 @@ TWO_WORDS: Final = {
     "we_win_match_two": "You win the match, {ours} to {theirs}",
     "they_win_match_two": "{who} wins the match, {theirs} to {ours}",
     # the panels
-    "variant": "What shall we play?",
-    "variant_whist": "Whist",
-    "variant_whist_means": "Four players, two against two",
-    "variant_german": "German Whist",
-    "variant_german_means": "Two players, with a stock",
     "counting": "The score",
     "counting_odd_tricks": "Tricks over six",
     "counting_odd_tricks_means": "Of the last thirteen; 5 points to a game",

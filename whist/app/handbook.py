@@ -6,7 +6,7 @@ The chapter in short is at hand; the others are files of the site, fetched when 
 from typing import Final
 
 from whist.app.messages import Effect, Fetch, Fetched, Focus
-from whist.app.model import Model
+from whist.app.model import Model, beneath
 
 SHORT: Final = "short"
 CHAPTERS: Final = (SHORT, "whist", "german", "players", "drawing", "settings")
@@ -22,7 +22,8 @@ def pressed(model: Model, do: str) -> Step:
     chapter = do.removeprefix(DO)
     if chapter not in CHAPTERS:
         return model, ()
-    opened = model._replace(panel="rules", books=None, chapter=chapter, leaf=None)
+    came = beneath(model, "rules")
+    opened = model._replace(panel="rules", back=came, books=None, chapter=chapter, leaf=None)
     fetch = () if chapter == SHORT else (Fetch(f"page-{chapter}"),)
     return opened, (*fetch, Focus(f"body-{chapter}"))
 

@@ -1,61 +1,52 @@
 """How are the person's settings kept?  As JSON text, read with suspicion: a bad value is named, not used."""
 
 import json
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Iterator, Mapping
+from typing import Final
 
-from whist.app.model import Form
+from whist.app.form import FORM_CHOICES, PRESET, Form, offers, option_of, with_choice, with_rule
 from whist.app.preferences import PREFERENCES, Settings, texts, with_settings
+from whist.engine.options import Value
 
 LIMIT: Final = 4_000
 """No settings are longer than this many characters."""
 BRACKETS: Final = 100
 """Nor have they more opening brackets: deep nesting kills the whole interpreter in a browser."""
 
-LEVELS: Final = ("easy", "basic", "hard", "expert", "random")
-"""The levels of the other players that the page offers."""
-
-CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
-    "variant": ("whist", "german"),
-    "preset": ("short", "american", "long9", "long10"),
-    "rubber": ("1", "3", "5"),
-    "seating": ("fixed", "drawn"),
-    "left": LEVELS,
-    "partner": LEVELS,
-    "right": LEVELS,
-    "counting": ("odd_tricks", "majority", "all_tricks", "difference", "fifty", "weighted"),
-    "opponent": LEVELS,
-    "direction": ("high", "low", "by_turned_card"),
-    "no_trump_cards": ("off", "ace", "ace_or_king"),
+CHOICES: Final = FORM_CHOICES
+"""The fields of the form but the rules, with the values that the page offers."""
+OLD_RULES: Final = {
+    "rubber": ("whist", "german"),
+    "seating": ("whist",),
+    "direction": ("german",),
+    "no_trump_cards": ("german",),
 }
-"""The fields of the form, with the values that the page offers."""
+"""Fields that were beside the others before every rule could be chosen, and the games that they are about."""
 
 
 class SettingsError(ValueError):
     """A text that holds no settings; the message says what is wrong with it."""
 
 
-def with_choice(form: Form, name: str, value: str) -> Form:
-    """The form with one field changed, if it is one of its own and the value is offered."""
-    if name not in Form._fields or value not in CHOICES[name]:
-        return form
-    chosen: dict[str, Any] = {name: int(value) if name == "rubber" else value}
-    return form._replace(**chosen)
-
-
 def write(settings: Settings, form: Form) -> str:
     """Settings and form as text."""
-    return json.dumps({**texts(settings), **form._asdict()})
+    chosen = form._asdict()
+    rules = chosen.pop("changed")
+    return json.dumps({**texts(settings), **chosen, "rules": rules})
 
 
 def read(text: str) -> tuple[Settings, Form]:
     """Settings and form from a text, with defaults for what is missing; SettingsError says what is wrong."""
-    words = {name: str(value) for name, value in fields(text).items()}
-    form = Form()
+    found, form = fields(text), Form()
+    words = {name: str(value) for name, value in found.items()}
     for name, word in words.items():
         if not _offered(name, word):
             raise SettingsError(f"{name} cannot be {word[:40]!r}")
-        form = with_choice(form, name, word)
+    # A preset takes rules back, so that it comes before them.
+    for name in CHOICES:
+        form = with_choice(form, name, words.get(name, ""))
+    for game, name, value in _rules(found):
+        form = with_rule(form, game, name, value)
     return with_settings(Settings(), words), form
 
 
@@ -64,6 +55,21 @@ def _offered(name: str, word: str) -> bool:
     if name in PREFERENCES:
         return PREFERENCES[name].kind.read(word) is not None
     return word in CHOICES.get(name, (word,))
+
+
+def _rules(found: Mapping[str, object]) -> Iterator[tuple[str, str, Value]]:
+    """The game, the name and the value of each rule that was changed; games of a newer page are left out."""
+    named = [(game, name, found[name]) for name in OLD_RULES if name in found for game in OLD_RULES[name]]
+    games = found.get("rules", {})
+    if not isinstance(games, dict) or not all(isinstance(rules, dict) for rules in games.values()):
+        raise SettingsError("its rules are no rules")
+    named += [(game, *rule) for game, rules in games.items() if game in PRESET for rule in rules.items()]
+    for game, name, value in named:
+        option = option_of(game, name)
+        if option is not None:
+            if not offers(option, value):
+                raise SettingsError(f"{name} cannot be {str(value)[:40]!r}")
+            yield game, name, value  # type: ignore[misc]  # offers() has checked its type
 
 
 def fields(text: str, limit: int = LIMIT) -> dict[str, object]:

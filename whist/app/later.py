@@ -3,7 +3,9 @@
 What each panel does is in a module of its own; this tells them apart.
 """
 
-from whist.app.messages import Effect, Fetched
+from whist.app import keeping
+from whist.app.form import with_preset_again
+from whist.app.messages import Effect, Fetched, Focus, SaveSettings
 from whist.app.model import Model
 
 Step = tuple[Model, tuple[Effect, ...]]
@@ -23,6 +25,12 @@ def pressed(model: Model, do: str) -> Step:
         from whist.app import moments  # noqa: PLC0415 - see above
 
         return moments.pressed(model, do)
+    if do == "rules-as-preset":
+        form = with_preset_again(model.form)
+        return model._replace(form=form), (
+            SaveSettings(keeping.write(model.own, form)),
+            Focus("panel-options"),
+        )
     if do.startswith("chapter-"):
         from whist.app import handbook  # noqa: PLC0415 - see above
 

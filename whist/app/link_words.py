@@ -22,7 +22,6 @@ LINK_WORDS: Final = {
     "daily_and_own": "The deal of {day}: the same cards for everybody who plays it. "
     "Your own match is kept as you left it.",
     "home": "Back to my match",
-    "abandons_own": "Starting a new match gives up your own match, which is kept until then.",
     # to pass a deal on
     "share": "Link to this deal",
     "share_means": "Whoever opens the link gets the same cards in the same places, from the first trick on.",

@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from whist.app.drawing import undrawn
+from whist.app.form import Form
 from whist.app.preferences import Settings
 from whist.cards import Card, Cards
 from whist.engine.deal import Seat, Trick, finished
@@ -22,7 +23,9 @@ if TYPE_CHECKING:
 PANELS: Final = (
     "",
     "menu",
-    "new",
+    "main",
+    "options",
+    "abandon",
     "settings",
     "rules",
     "sheet",
@@ -35,7 +38,7 @@ PANELS: Final = (
 )
 UNCHANGED: Final["Changes"] = {}
 """No habit of any player is other than that of its level."""
-SAVE_PANELS: Final = ("main", "curtain", "replace", "load", "restore", "elsewhere", "report")
+SAVE_PANELS: Final = ("curtain", "replace", "load", "restore", "elsewhere", "report")
 """Panels about saves; none is opened by its name alone."""
 MOMENTS: Final = ("draw", "claim", "correct", "honours", "reckoning", "remedies")
 """Panels of the rules' own moments; none is opened by its name alone."""
@@ -43,24 +46,6 @@ MOMENTS: Final = ("draw", "claim", "correct", "honours", "reckoning", "remedies"
 BEFORE_PLAY: Final = -1
 ME: Final = 0
 """The seat from which the table is seen; player 0 keeps seat 0."""
-
-
-class Form(NamedTuple):
-    """The choices for the next match, as they stand in the menu; each game keeps its own."""
-
-    variant: str = "whist"
-    rubber: int = 3
-    # Whist
-    preset: str = "short"
-    seating: str = "fixed"
-    left: str = "hard"
-    partner: str = "hard"
-    right: str = "hard"
-    # German Whist
-    counting: str = "odd_tricks"
-    opponent: str = "hard"
-    direction: str = "high"
-    no_trump_cards: str = "off"
 
 
 class Visit(NamedTuple):
@@ -98,6 +83,8 @@ class Model(NamedTuple):
     form: Form = Form()
     panel: str = ""
     """The panel that lies over the table, one of PANELS or SAVE_PANELS."""
+    back: str = ""
+    """The panel to which closing the open one leads: the main menu, if it was opened from there."""
     refusal: str = ""
     """Why the card just chosen cannot be played; empty when there is nothing to say."""
     focus: Card | None = None
@@ -197,6 +184,14 @@ class Model(NamedTuple):
         return done[-1] if done and may_look_back(self.scene.view) else None
 
     @property
+    def at_stake(self) -> bool:
+        """Whether another match would cost one in which the person has played, and which nobody has won."""
+        scene = self.scene
+        if self.visit.waiting or scene is None or scene.standing.winner is not None:
+            return self.visit.waiting
+        return scene.number > 1 or any(play.seat == ME for trick in scene.view.tricks for play in trick.plays)
+
+    @property
     def story(self) -> tuple[Entry, ...]:
         """The lines that may still be read: those of cards that may be looked at, and of the deal."""
         if self.scene is None:
@@ -211,6 +206,11 @@ def may_look_back(view: View) -> bool:
     rule = view.rules.get("last_trick_review", "until_next_lead")
     led = view.trick is not None and bool(view.trick.plays)
     return rule == "eight_cards" or (rule == "until_next_lead" and not led)
+
+
+def beneath(model: Model, panel: str) -> str:
+    """The panel to which closing that one will lead."""
+    return "main" if panel != "main" in (model.panel, model.back) else ""
 
 
 def player_of(scene: Scene, seat: Seat) -> int:

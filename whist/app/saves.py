@@ -7,8 +7,9 @@ cannot be used is put aside under a name of its own, never overwritten.
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from whist.app import keeping, words
+from whist.app.form import SILENT, Form
 from whist.app.keeping import CHOICES, SettingsError
-from whist.app.model import UNCHANGED, Form
+from whist.app.model import UNCHANGED
 from whist.app.preferences import Settings
 from whist.app.storage import MemoryStorage, NoPlaceError, Storage, StorageRefusedError
 from whist.match.match import HUMAN, Match
@@ -29,9 +30,6 @@ DATE: Final = ".date"
 ASIDE: Final = ".damaged"
 PLACES: Final = 9
 """So many damaged texts of a kind can lie aside."""
-SILENT: Final = {"concede": "off"}
-"""Rules by which nobody has anything to say, where a game has them."""
-
 Damaged = tuple[tuple[str, str], ...]
 """Texts that cannot be used, and under which names they lay."""
 

@@ -8,8 +8,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from whist.app import backup, settings_file
+from whist.app.form import Form
 from whist.app.messages import Copy, Effect, Focus, LeaveLink, SeeToSaves
-from whist.app.model import UNCHANGED, Form, Model
+from whist.app.model import UNCHANGED, Model, beneath
 from whist.app.preferences import Settings
 from whist.app.report import report
 from whist.app.saves import MATCH, SAVE, SETTINGS, STRATEGIES, Damaged, read_match
@@ -264,7 +265,8 @@ def _noted(model: Model, **facts: object) -> Model:
 
 
 def _shown(model: Model, panel: str) -> Step:
-    return model._replace(panel=panel, refusal="", copied=""), (Focus(f"panel-{panel}"),)
+    opened = model._replace(panel=panel, back=beneath(model, panel), refusal="", copied="")
+    return opened, (Focus(f"panel-{panel}"),)
 
 
 def _saved(model: Model, date: str) -> Step:

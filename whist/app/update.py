@@ -2,6 +2,7 @@
 
 from whist.app import keeping
 from whist.app.announcing import log
+from whist.app.form import setup_of, with_choice
 from whist.app.happenings import (
     TrickTaken,
     happenings,
@@ -38,7 +39,7 @@ from whist.app.messages import (
     ScenePublished,
     TrickRested,
 )
-from whist.app.model import MOMENTS, PANELS, Form, Model, Visit
+from whist.app.model import MOMENTS, PANELS, Model, Visit, beneath
 from whist.app.opening import asked_for_words, panel_of
 from whist.app.order import hand_order
 from whist.app.playing import by_itself, focus_card, focus_hand, moved, tapped
@@ -46,9 +47,8 @@ from whist.app.preferences import logging, with_setting
 from whist.cards import Card
 from whist.engine.deal import finished
 from whist.engine.view import View
-from whist.match.match import HUMAN, Setup
+from whist.match.match import Setup
 from whist.match.table import Scene
-from whist.variants import variant
 
 Step = tuple[Model, tuple[Effect, ...]]
 
@@ -84,26 +84,6 @@ def _updated(model: Model, message: Message) -> Step:
             return _changed(model, name, value)
         case NoticeGiven() | HandsSeen() | Logged() | ReleaseFound() | SavesTold() | DealSealed() | Fetched():
             return _learned(model, message)
-
-
-def setup_of(form: Form) -> Setup:
-    """The match that the form describes."""
-    return (german_whist if form.variant == "german" else whist)(form)
-
-
-def whist(form: Form) -> Setup:
-    """Four at the table."""
-    game = variant("whist")
-    chosen = {**game.presets[form.preset], "rubber": form.rubber, "seating": form.seating}
-    return Setup(game.id, game.rules(chosen), (HUMAN, form.left, form.partner, form.right))
-
-
-def german_whist(form: Form) -> Setup:
-    """One opponent."""
-    game = variant("german")
-    house = {"direction": form.direction, "no_trump_cards": form.no_trump_cards}
-    chosen = {**game.presets[form.counting], "rubber": form.rubber, **house}
-    return Setup(game.id, game.rules(chosen), (HUMAN, form.opponent))
 
 
 def _published(model: Model, scene: Scene) -> Step:
@@ -186,7 +166,8 @@ def _pressed(model: Model, do: str, at: float) -> Step:
         case "next":
             return _next_deal(model)
         case "begin":
-            return _begin(model, setup_of(model.form))
+            asked = model.at_stake and model.panel != "abandon"
+            return _open(model, "abandon") if asked else _begin(model, setup_of(model.form))
         case "reload":
             return model, (Reload(),)
         case "again" if model.scene:
@@ -250,10 +231,12 @@ def _menu(model: Model) -> Step:
 
 
 def _open(model: Model, panel: str) -> Step:
-    if (panel == "last" and model.last_trick is None) or (panel == "sheet" and model.scene is None):
+    possible = {"last": model.last_trick, "sheet": model.scene, "abandon": model.at_stake}
+    if not possible.get(panel, True):
         return model, ()
     opened = model._replace(
         panel=panel,
+        back=beneath(model, panel),
         refusal="",
         lifted=None,
         copied="",
@@ -262,13 +245,19 @@ def _open(model: Model, panel: str) -> Step:
         chapter="short",
         settling=None,
         looked=None,
+        saves=model.saves and model.saves._replace(said=""),
     )
     fetch = (Fetch(panel),) if panel == "statistics" else ()
     return opened, (*fetch, Focus(f"panel-{panel}"))
 
 
 def _close(model: Model) -> Step:
-    """Back to the table: to the hand, or after the deal to the score sheet and then to the way on."""
+    """Back to the table: to the hand, or after the deal to the score sheet and then to the way on.
+
+    What was opened from the main menu leads back there; without a match there is no table to go to.
+    """
+    if model.back or (model.panel == "main" and model.scene is None):
+        return _open(model, "main")
     closed = model._replace(panel="", books=None)
     if model.scene is None or not model.scene.view.over or model.resting is not None:
         return closed, focus_hand(model)
@@ -308,12 +297,7 @@ def _changed(model: Model, name: str, value: str) -> Step:
         return later.field_changed(model, name, value)
     settings = with_setting(model.settings, name, value)
     own = with_setting(model.own, name, value)
-    form = keeping.with_choice(model.form, name, value)
-    if name == "counting" and form != model.form:
-        # A game to fifty or a hundred is as long as a rubber.
-        form = form._replace(
-            rubber=int(variant("german").presets[form.counting].get("rubber", Form().rubber))
-        )
+    form = with_choice(model.form, name, value)
     changed = model._replace(settings=settings, own=own, form=form)
     if changed == model:
         return model, ()

@@ -9,12 +9,12 @@ somebody else changes nothing of one's own.
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from whist.app.model import Form, Model, Visit
+from whist.app.form import Form, setup_of
+from whist.app.model import Model, Visit
 from whist.app.preferences import with_settings
 from whist.app.saves import MATCH, Kept, found, look
 from whist.app.storage import Storage
 from whist.app.tabs import take
-from whist.app.update import setup_of
 from whist.app.words import say
 from whist.match.match import Match, begin, over
 from whist.match.shuffle import new_seed
@@ -45,7 +45,8 @@ class Opened(NamedTuple):
 
     storage: Storage
     model: Model
-    match: Match
+    match: Match | None
+    """None where the main menu comes first."""
     tab: str = ""
 
 
@@ -68,7 +69,7 @@ def opened(storage: Storage, asked: Asked) -> Opened:
         strategies=kept.strategies,
     )
     if address is None:
-        return Opened(kept.storage, model, own_match(kept), asked.tab)
+        return _own(kept, model)._replace(tab=asked.tab)
     return _with_address(kept, model, address)._replace(tab=asked.tab)
 
 
@@ -94,6 +95,13 @@ def _saves(kept: Kept) -> "Saves | None":
     return Saves(damaged=kept.damaged)
 
 
+def _own(kept: Kept, model: Model) -> Opened:
+    """The visitor's own match; whoever has none, and has lost none, chooses first."""
+    if kept.match is None and MATCH not in dict(kept.damaged):
+        return Opened(kept.storage, model._replace(panel="main"), None)
+    return Opened(kept.storage, model, own_match(kept))
+
+
 def own_match(kept: Kept) -> Match:
     """The visitor's own match: the one that was kept, or a new one."""
     return kept.match or begin(setup_of(kept.form), new_seed())
@@ -104,7 +112,7 @@ def _with_address(kept: Kept, model: Model, address: "Address") -> Opened:
     settings = with_settings(kept.settings, address.looks)
     model = model._replace(settings=settings, notices=(*model.notices, *address.faults))
     if not _guest_comes(address):
-        return Opened(kept.storage, model, own_match(kept))
+        return _own(kept, model)
     waiting = not address.embed and kept.match is not None and not over(kept.match)
     visit = model.visit._replace(embed=address.embed, guest=True, waiting=waiting)
     about = _about(address.day, waiting=waiting)

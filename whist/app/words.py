@@ -20,9 +20,11 @@ from whist.app.happenings import (
 )
 from whist.app.levels import LEVEL_WORDS, PLAYERS
 from whist.app.link_words import LINK_WORDS
+from whist.app.menu_words import MENU_WORDS
 from whist.app.model import ME, player_of
 from whist.app.panel_words import PANEL_WORDS
 from whist.app.preference_words import PREFERENCE_WORDS
+from whist.app.rule_words import RULE_WORDS
 from whist.app.save_words import SAVE_WORDS
 from whist.cards import RANK_NAMES, Card, Suit
 from whist.engine.actions import Action
@@ -126,6 +128,8 @@ SENTENCES: Final = {
     "won_it": "{who} won this trick.",
     **LEVEL_WORDS,
     **PANEL_WORDS,
+    **MENU_WORDS,
+    **RULE_WORDS,
     **TWO_WORDS,
     **LINK_WORDS,
     **SAVE_WORDS,
@@ -295,15 +299,21 @@ def _your_turn(view: View) -> str:
     return say("follow" if view.hand.of_suit(led) else "no_follow", suit=SUIT_NAMES[led])
 
 
+def game_name(scene: Scene) -> str:
+    """What the game is called, with its points."""
+    key = f"{scene.view.variant}_{scene.view.rules['target']}"
+    return say(key if key in SENTENCES else f"{scene.view.variant}_other")
+
+
 def playing(scene: Scene) -> str:
     """What is played, in the line of the header."""
     target, rubber = scene.view.rules["target"], scene.view.rules.number("rubber")
-    key = f"{scene.view.variant}_{target}"
-    key = key if key in SENTENCES else f"{scene.view.variant}_other"
     # A deal that has just won its game still belongs to it.
     ended = scene.view.over and bool(scene.standing.sheet) and scene.standing.sheet[-1].game is not None
     number = len(scene.standing.games) + (not ended)
-    return say("playing" if rubber > 1 else "playing_one", game=say(key), target=target, number=number)
+    return say(
+        "playing" if rubber > 1 else "playing_one", game=game_name(scene), target=target, number=number
+    )
 
 
 def deal_result(scene: Scene, line: Line) -> str:

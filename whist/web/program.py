@@ -74,7 +74,8 @@ class Program:
         self._drawing = False
         self._peephole = Peephole()
         self._noted: list[Note] = []
-        self.play(opened.match)
+        if opened.match is not None:
+            self.play(opened.match)
 
     def dispatch(self, message: Message) -> None:
         """Take a message in: a new model, a drawing soon, and the effects."""

@@ -8,10 +8,11 @@ from whist.app.books import Books
 from whist.app.html import Html, Value, el
 from whist.app.keeping import CHOICES
 from whist.app.model import Model
-from whist.app.views.panels import button, dialog
+from whist.app.views.panels import back, button, dialog
 from whist.app.views.sheet import figures
 from whist.app.words import SENTENCES, say
 from whist.match.statistics import Bar, Row, Statistics, bars
+from whist.variants import CATALOGUE, variant
 
 ENOUGH: Final = 30
 """Deals before which the bars say little."""
@@ -28,7 +29,7 @@ def statistics(model: Model) -> Html:
     books = model.books
     title = say("statistics")
     if books is None:
-        return dialog("statistics", title, None, button("close", say("back"), "main"))
+        return dialog("statistics", title, None, back(model))
     counted = books.statistics
     body = (
         el("p", {"class": "soft"}, say("statistics_guest")) if model.visit.guest else None,
@@ -39,7 +40,9 @@ def statistics(model: Model) -> Html:
     )
     # At the foot, so that it is seen wherever the figures are scrolled to.
     told = el("p", {"id": "statistics-told", "class": "told", "role": "status", "tabindex": -1}, books.told)
-    return dialog("statistics", title, body, (told, question(books), *buttons(counted)), wide=True)
+    return dialog(
+        "statistics", title, body, (told, question(books), *buttons(counted), back(model)), kind="wide"
+    )
 
 
 def in_order(rows: Iterable[Row]) -> list[Row]:
@@ -54,7 +57,6 @@ def buttons(counted: Statistics) -> Iterator[Html]:
         yield button("reset", say("reset"), "plain")
         yield button("export", say("export"))
     yield button("import", say("import"))
-    yield button("close", say("back"), "main")
 
 
 def question(books: Books) -> Html | None:
@@ -92,7 +94,7 @@ def game(name: str, rows: Sequence[Row]) -> Html:
     return el(
         "section",
         {"class": "measures"},
-        figures(word("variant", name), heads, lines),
+        figures(called(name), heads, lines),
         el("p", {"class": "soft"}, means),
     )
 
@@ -103,6 +105,11 @@ def against(row: Row) -> str:
     if not row.partner:
         return say("against", opponents=opponents)
     return say("against_with", opponents=opponents, partner=word("level", row.partner))
+
+
+def called(game: str) -> str:
+    """What a game is called; one that this page does not have, as it is kept."""
+    return variant(game).name if game in CATALOGUE else game
 
 
 def word(kind: str, name: str) -> str:

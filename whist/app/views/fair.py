@@ -24,7 +24,7 @@ def fair(model: Model) -> Html | None:
     verify = button("verify", say("verify")) if told else None
     verdict = el("p", {"role": "status", "class": "told"}, say(model.verdict) if model.verdict else None)
     foot = (verdict, verify, button("close", say("back"), "main"))
-    return dialog("fair", say("fair"), body, foot, wide=True)
+    return dialog("fair", say("fair"), body, foot, kind="wide")
 
 
 def opened(model: Model, scene: Scene, told: str) -> tuple[Html, ...]:

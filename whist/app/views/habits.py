@@ -37,7 +37,7 @@ def panel(model: Model) -> Html:
         button(f"{DO}restore", told("restore"), "plain"),
         button("close", say("done"), "main"),
     )
-    return dialog("strategy", say("strategy"), body, foot, wide=True)
+    return dialog("strategy", say("strategy"), body, foot, kind="wide")
 
 
 def levels(chosen: str) -> Html:

@@ -6,15 +6,14 @@ from whist.app.handbook import CHAPTERS, DO, SHORT
 from whist.app.html import Child, Html, Value, el, join
 from whist.app.model import Model
 from whist.app.rulebook import SECTIONS
-from whist.app.views.panels import button, dialog, game_of
+from whist.app.views.panels import back, button, dialog, game_of
 from whist.app.words import say
 
 
 def handbook(model: Model) -> Html:
     """The panel; each chapter is a part of its own, so that it begins at its top."""
     body = (chapters(model.chapter), short(model) if model.chapter == SHORT else leaf(model))
-    close = button("close", say("back"), "main")
-    return dialog("rules", say("how_to_play"), body, close, wide=True, part=model.chapter)
+    return dialog("rules", say("how_to_play"), body, back(model), kind="wide", part=model.chapter)
 
 
 def chapters(opened: str) -> Html:

@@ -13,7 +13,7 @@ def logs(model: Model) -> Html:
     """The panel."""
     written = list(parts(model))
     body = written or el("p", {"class": "soft"}, say("logs_empty"))
-    return dialog("logs", say("logs"), body, button("settings", say("logs_back"), "main"), wide=True)
+    return dialog("logs", say("logs"), body, button("settings", say("logs_back"), "main"), kind="wide")
 
 
 def parts(model: Model) -> Iterator[Html]:

@@ -21,7 +21,7 @@ def page(model: Model) -> Html:
         "div",
         {"id": "room", "class": "room", "inert": over_it is not None},
         bar(model),
-        note(model),
+        None if model.panel == "main" else note(model),
         table(model),
         aside(model),
     )

@@ -1,4 +1,4 @@
-"""What can lie over the table?  Dialogs: menu, new match, settings, rules, score sheet, last trick.
+"""What can lie over the table?  Dialogs: pause menu, settings, rules, score sheet, last trick.
 
 Each has the id `panel-NAME`, takes the focus when it opens, and is no larger than the frame.
 """
@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from whist.app.html import Child, Html, Value, el
 from whist.app.keeping import CHOICES
-from whist.app.levels import PLAYERS
-from whist.app.model import MOMENTS, SAVE_PANELS, Form, Model
+from whist.app.model import MOMENTS, SAVE_PANELS, Model
 from whist.app.views.cards import drawing
 from whist.app.views.score import taker
 from whist.app.views.share import fields
@@ -16,18 +15,17 @@ from whist.app.views.sheet import sheet
 from whist.app.views.table import cards_of, onward
 from whist.app.words import SENTENCES, say
 from whist.engine.law import winning
-from whist.variants import variant
 
 
 def panel(model: Model) -> Html | None:
     """The open panel over its veil, or nothing."""
     makers: Mapping[str, Callable[[Model], Html | None]] = {
         "menu": menu,
-        "new": new,
         "rules": rules,
         "sheet": score_sheet,
         "last": last,
         "share": share,
+        **dict.fromkeys(("main", "options", "abandon"), choosing),
         **dict.fromkeys(("settings", "statistics", "fair", "strategy", "logs"), seldom),
         **dict.fromkeys(MOMENTS, moment),
         **dict.fromkeys(SAVE_PANELS, about_saves),
@@ -45,22 +43,22 @@ def about_saves(model: Model) -> Html:
 
 def dialog(
     name: str,
-    title: str,
+    title: Child,
     body: Child,
     buttons: Child,
     *,
-    wide: bool = False,
+    kind: str = "",
     closes: bool = True,
     part: str = "",
 ) -> Html:
-    """A panel with a title, a part that scrolls, and its buttons at the foot.
+    """A panel with a title, a part that scrolls, and its buttons at the foot; `kind` is how it looks.
 
     A panel of several parts names the one that is shown, so that none begins where another was scrolled to.
     """
     heading = el("h2", {"id": f"title-{name}"}, title)
     attributes: dict[str, Value] = {
         "id": f"panel-{name}",
-        "class": "panel wide" if wide else "panel",
+        "class": f"panel {kind}".rstrip(),
         "role": "dialog",
         "aria-modal": True,
         "aria-labelledby": f"title-{name}",
@@ -121,7 +119,7 @@ def menu_of(model: Model) -> Iterable[tuple[str, str]]:
         yield "saves-exit", say("save_exit")
         yield "saves-quit", say("save_quit")
     yield "saves-open", say("load")
-    yield "new", say("new_match")
+    yield "main", say("main_menu")
     if model.scene:
         yield "sheet", say("score_sheet")
         yield "share", say("share")
@@ -132,96 +130,21 @@ def menu_of(model: Model) -> Iterable[tuple[str, str]]:
     yield "saves-report", say("report")
 
 
-def new(model: Model) -> Html:
-    """The choices for another match: the game, and what belongs to it."""
-    own = for_german_whist if model.form.variant == "german" else for_whist
-    body = (
-        radios("variant", model.form.variant),
-        own(model.form),
-        el("p", {"class": "soft"}, given_up) if (given_up := gives_up(model)) else None,
-    )
-    return dialog(
-        "new",
-        say("new_match"),
-        body,
-        (button("close", say("resume"), "plain"), button("begin", say("begin"), "main")),
-    )
+def choosing(model: Model) -> Html | None:
+    """What belongs to another match: the main menu, the rules, whether to give up the one on the table."""
+    # Whoever goes on with a match comes to none of them.
+    if model.panel == "options":
+        from whist.app.views.options import table_rules  # noqa: PLC0415
+
+        return table_rules(model)
+    from whist.app.views.menu import abandon, main_menu  # noqa: PLC0415
+
+    return (main_menu if model.panel == "main" else abandon)(model)
 
 
-def for_whist(form: Form) -> tuple[Html, ...]:
-    """Four players."""
-    return (
-        radios("preset", form.preset),
-        radios("rubber", str(form.rubber)),
-        radios("seating", form.seating),
-        people(form),
-    )
-
-
-def for_german_whist(form: Form) -> tuple[Html, ...]:
-    """Two players; a preset settles how points are counted, and the form has a field for some other rules."""
-    return (
-        radios("counting", form.counting),
-        radios("rubber", str(form.rubber)),
-        opponent(form),
-        *(
-            radios(option.name, str(getattr(form, option.name)))
-            for option in variant("german").options
-            if option.name in Form._fields and option.name != "rubber"
-        ),
-    )
-
-
-def opponent(form: Form) -> Html:
-    """The level of the only other player."""
-    label = el("label", {"for": "opponent"}, say("level_of", who=PLAYERS[1]))
-    rows = el("div", {"class": "people"}, el("div", {"class": "person"}, label, levels(form, "opponent")))
-    help_ = (el("small", None, say("opponent_means")), explained("drawing"))
-    return el("fieldset", {"class": "field"}, el("legend", None, say("opponent")), rows, help_)
-
-
-def people(form: Form) -> Html:
-    """A level for each of the other players; who is partner is known unless it is drawn."""
-    rows = [
-        el("div", {"class": "person"}, el("label", {"for": name}, _person(form, number)), levels(form, name))
-        for number, name in enumerate(("left", "partner", "right"), 1)
-    ]
-    help_ = (el("small", None, say("levels_mean")), explained("players"))
-    return el(
-        "fieldset",
-        {"class": "field"},
-        el("legend", None, say("levels")),
-        el("div", {"class": "people"}, rows),
-        help_,
-    )
-
-
-def explained(chapter: str) -> Html:
-    """The way to what the players do at each level."""
-    return el("div", None, button(f"chapter-{chapter}", say("explain_players"), "small"))
-
-
-def _person(form: Form, number: int) -> str:
-    partner = number == 2 and form.seating == "fixed"
-    return say("level_of_partner" if partner else "level_of", who=PLAYERS[number])
-
-
-def levels(form: Form, name: str) -> Html:
-    """The level of one player."""
-    chosen = getattr(form, name)
-    options = [
-        el("option", {"value": level, "selected": level == chosen}, say(f"level_{level}"))
-        for level in CHOICES[name]
-    ]
-    return el("select", {"id": name, "name": name, "class": "input"}, options)
-
-
-def gives_up(model: Model, by: str = "") -> str | None:
-    """What another match costs: the one on the table that nobody has won yet, or the one that is kept."""
-    way = f"{by}_abandons" if by else "abandons"
-    if model.visit.waiting:
-        return say(f"{way}_own")
-    return say(way) if model.scene is not None and model.scene.standing.winner is None else None
+def back(model: Model) -> Html:
+    """To where one has come from."""
+    return button("close", say("back_to_menu" if model.back else "back"), "main")
 
 
 def radios(
@@ -230,7 +153,10 @@ def radios(
     """A choice of one value, each with a picture or with what it means where its name does not tell."""
     values = values or CHOICES[name]
     more = [(extra or {}).get(value) or meaning(f"{name}_{value}") for value in values]
-    choices = [radio(name, value, beside, checked=value == chosen) for value, beside in zip(values, more)]
+    choices = [
+        radio(name, value, say(f"{name}_{value}"), beside, checked=value == chosen)
+        for value, beside in zip(values, more)
+    ]
     kind = "choices" if any(more) else "choices short"
     return el(
         "fieldset", {"class": "field"}, el("legend", None, say(name)), el("div", {"class": kind}, choices)
@@ -243,14 +169,14 @@ def meaning(name: str) -> Html | None:
     return el("small", None, say(key)) if key in SENTENCES else None
 
 
-def radio(name: str, value: str, more: Html | None, *, checked: bool) -> Html:
+def radio(name: str, value: str, label: str, more: Html | None, *, checked: bool) -> Html:
     """One value."""
     attributes: dict[str, Value] = {"id": f"{name}-{value}", "type": "radio", "name": name, "value": value}
     return el(
         "label",
         {"class": "choice"},
         el("input", {**attributes, "checked": checked}),
-        el("span", None, say(f"{name}_{value}")),
+        el("span", None, label),
         more,
     )
 
@@ -273,7 +199,7 @@ def score_sheet(model: Model) -> Html | None:
     if model.scene is None:
         return None
     title, body = sheet(model.scene)
-    return dialog("sheet", title, (body, proof(model), newer(model)), going_on(model), wide=True)
+    return dialog("sheet", title, (body, proof(model), newer(model)), going_on(model), kind="wide")
 
 
 def proof(model: Model) -> Html | None:
@@ -292,7 +218,7 @@ def going_on(model: Model) -> Sequence[Html]:
         return (button("close", say("back"), "main"),)
     if model.scene.standing.winner is None:
         return button("close", say("back"), "plain"), button(*onward(model), "main")
-    other = () if model.visit.embed else (button("new", say("other_game")),)
+    other = () if model.visit.embed else (button("main", say("other_game")),)
     return (button("close", say("back"), "plain"), *other, button(*onward(model), "main"))
 
 

@@ -1,26 +1,21 @@
 """What do the panels about saves look like?  Loaded when the first of them is opened."""
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Final
 
 from whist.app.html import Html, Value, el
 from whist.app.model import Model
 from whist.app.saves import MATCH, SAVE, SETTINGS, STATISTICS, STRATEGIES, read_match
 from whist.app.saving import Saves
 from whist.app.slots import Slot, about
-from whist.app.views.panels import button, dialog, gives_up, menu_of
+from whist.app.views.panels import back, button, dialog
 from whist.app.views.share import field, text
 from whist.app.words import say
 from whist.match import statistics
-
-AT_THE_TABLE: Final = ("saves-exit", "saves-quit", "sheet", "share")
-"""What the menu offers for a match that is not put away."""
 
 
 def panel(model: Model) -> Html:
     """The panel of this name."""
     makers: Mapping[str, Callable[[Model, Saves], Html]] = {
-        "main": main,
         "curtain": curtain,
         "replace": replace,
         "load": load,
@@ -29,13 +24,6 @@ def panel(model: Model) -> Html:
         "report": report,
     }
     return makers[model.panel](model, model.saves or Saves())
-
-
-def main(model: Model, saves: Saves) -> Html:
-    """After "Save and exit": the match is put away, and this is what there is."""
-    ways = [button(do, name, "way") for do, name in menu_of(model) if do not in AT_THE_TABLE]
-    body = (said(saves), el("div", {"class": "menu"}, ways))
-    return dialog("main", say("title"), body, button("close", say("continue"), "main"))
 
 
 def curtain(model: Model, saves: Saves) -> Html:  # noqa: ARG001 - as every panel
@@ -54,7 +42,7 @@ def replace(model: Model, saves: Saves) -> Html:  # noqa: ARG001 - as every pane
 
 def load(model: Model, saves: Saves) -> Html:
     """Both slots, and what comes from a file or goes into one."""
-    given_up = gives_up(model, "load")
+    given_up = gives_up(model)
     body = (
         said(saves),
         [place(slot, ways(model, slot)) for slot in saves.slots],
@@ -63,7 +51,16 @@ def load(model: Model, saves: Saves) -> Html:
         el("p", {"class": "soft"}, given_up) if given_up else None,
         files(model),
     )
-    return dialog("load", say("load"), body, button("close", say("resume"), "main"))
+    foot = back(model) if model.back else button("close", say("resume"), "main")
+    return dialog("load", say("load"), body, foot)
+
+
+def gives_up(model: Model) -> str | None:
+    """What loading costs: the match on the table that nobody has won yet, or the one that is kept."""
+    if model.visit.waiting:
+        return say("load_abandons_own")
+    won = model.scene is None or model.scene.standing.winner is not None
+    return None if won else say("load_abandons")
 
 
 def place(slot: Slot, buttons: tuple[Html, ...]) -> Html:

@@ -121,7 +121,8 @@ def palettes() -> dict[str, Html]:
 
 
 def ways() -> Iterator[Html]:
-    """What can be done with all of them."""
+    """The rules of the next match, and what can be done with all settings."""
+    yield button("options", say("table_rules"))
     for do in ("settings-export", "settings-import", "settings-restore"):
         yield button(do, say(do.replace("-", "_")))
 
