@@ -2,6 +2,7 @@
 
 import io
 import json
+import signal
 import sys
 from contextlib import redirect_stdout
 from pathlib import Path
@@ -36,3 +37,8 @@ def some_views(seed: int, game: str, step: int = 7) -> list[View]:
 def request(view: View, seed: int = 1) -> str:
     """A line that asks a bot."""
     return json.dumps({"view": view_fields(view), "seed": seed})
+
+
+def hears_ctrl_c() -> None:
+    """A shell tells what it starts in the background to ignore Ctrl-C, and that is inherited."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)

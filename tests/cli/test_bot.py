@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.cli.lines import ROOT, WHIST, answers, request, some_views
+from tests.cli.lines import ROOT, WHIST, answers, hears_ctrl_c, request, some_views
 from whist.__main__ import main
 from whist.engine.variant import legal
 from whist.match.fields import read_action
@@ -168,7 +168,13 @@ def damage(thing, data):
 def running():
     """A bot in a process of its own."""
     pipes = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
-    process = subprocess.Popen([*WHIST, "bot", "--level", "basic"], cwd=ROOT, text=True, **pipes)
+    process = subprocess.Popen(
+        [*WHIST, "bot", "--level", "basic"],
+        cwd=ROOT,
+        text=True,
+        preexec_fn=hears_ctrl_c,  # noqa: PLW1509  # there are no threads here
+        **pipes,
+    )
     yield process
     process.kill()
     process.communicate()

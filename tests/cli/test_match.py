@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from tests.cli.lines import ROOT, WHIST
+from tests.cli.lines import ROOT, WHIST, hears_ctrl_c
 from whist.__main__ import main
 from whist.cli.contestant import Contestant, Level, Tally
 from whist.cli.outside import Fault, Program
@@ -278,11 +278,6 @@ def test_ctrl_c_ends_a_match_quietly_and_leaves_nobody_behind(program, tmp_path,
             process.kill()
     assert process.returncode == 130
     assert eventually(lambda: not any(map(alive, born.read_text().split())))
-
-
-def hears_ctrl_c():
-    """A shell tells what it starts in the background to ignore Ctrl-C, and that is inherited."""
-    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def alive(pid):
