@@ -14,8 +14,8 @@ import time
 from collections.abc import Callable
 from typing import NamedTuple
 
+from e2e.blog import FRAME, blog_with
 from e2e.engines import ENGINES, Engine
-from e2e.test_embed import FRAME, blog_with
 from e2e.webdriver import Refused, Session
 from tools.machine import Missing, say
 from tools.places import CACHE

@@ -3,14 +3,12 @@
 import json
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
 
 import pytest
 from playwright.sync_api import Frame, Page, Playwright, expect
 
+from e2e.blog import FRAME, blog_with
 from e2e.browser import FLAGS
 from e2e.conftest import NO_STORAGE, Complaints
 from e2e.table import Table, named, names, open_page
@@ -18,32 +16,9 @@ from e2e.test_sizes import BOXES, FINGER, TOO_WIDE, VISIBLE_STRIPS, apart, insid
 from tools.machine import chromium
 from tools.places import ROOT
 
-FRAME = (
-    '<!doctype html><title>Blog</title><iframe title="Whist" width="600" height="480" src="{}" {}></iframe>'
-)
 EXAMPLE = (ROOT / "docs/embed-example.html").read_text("utf-8")
 DEAL = "embed&seed=fair&pace=instant&level=basic"
 MY_CARDS = "QS 3S AH KH TH 2H KC JC 8C 7C QD 6D 3D"
-
-
-@contextmanager
-def blog_with(frame: str) -> Iterator[str]:
-    """The address of a page of another origin than the site's."""
-
-    class Blog(BaseHTTPRequestHandler):
-        def do_GET(self) -> None:  # the name that http.server asks for
-            self.send_response(200 if self.path == "/" else 204)
-            self.send_header("Content-Type", "text/html; charset=utf-8")
-            self.end_headers()
-            self.wfile.write(frame.encode())
-
-        def log_message(self, *_: object) -> None:
-            """Say nothing."""
-
-    with ThreadingHTTPServer(("127.0.0.1", 0), Blog) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/"
-        server.shutdown()
 
 
 class Framed:

@@ -53,6 +53,7 @@ def test_every_kind_of_field_is_in_force_at_once_in_the_middle_of_a_trick(shared
     settings_of(table)
     choose(table, "Suits", "4 colours$")
     choose(table, "Cards", "Letters only")
+    choose(table, "Backs of the cards", "Scales")
     slide(table, "Size of your cards", 70)
     table.dialog.get_by_role("combobox", name="Letters of the cards").select_option("french")
     choose(table, "Place of the trumps", "At the right")
@@ -67,6 +68,9 @@ def test_every_kind_of_field_is_in_force_at_once_in_the_middle_of_a_trick(shared
     table.leave("Done")
 
     expect(shared_page.locator("#app")).to_have_attribute("data-suits", "four")
+    expect(shared_page.locator("#seat-north .back").first).to_have_css(
+        "background-image", re.compile("scales")
+    )
     assert shared_page.locator("#rank-K use").get_attribute("href") == "#glyph-R"
     expect(shared_page.locator("#hand [href^='#court-']")).to_have_count(0)
     assert widths(shared_page, "#hand .card")[0] == pytest.approx(0.7 * hand_before, rel=0.02)

@@ -1,6 +1,6 @@
-// Draws the card art: `node tools/art.mjs` writes static/cards/{faces,courts,back}.svg (kept in the repository,
+// Draws the card art: `node tools/art.mjs` writes static/cards/{faces,courts,back-*}.svg (kept in the repository,
 // so that neither the page nor a fresh clone needs this tool).
-// Suits, pips, indices and the back are ours; the twelve courts are the CC0 set of Adrian Kennard.
+// Suits, pips, indices and the backs are ours; the twelve courts are the CC0 set of Adrian Kennard.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { optimize } from "svgo";
 
@@ -134,20 +134,41 @@ function courts() {
   })).join("");
 }
 
-/** The back: a lattice of lozenges in brass line on oxblood, the four suits in a lozenge at the heart of it. */
-function back() {
-  const lozenge = (x, y, w, h) => `M${x} ${y - h}L${x + w} ${y}L${x} ${y + h}L${x - w} ${y}Z`;
+const lozenge = (x, y, w, h) => `M${x} ${y - h}L${x + w} ${y}L${x} ${y + h}L${x - w} ${y}Z`;
+
+// Each back: its colour, and a tile of 12 by 16 that begins in the middle of the card, drawn in brass lines and spots.
+const BACKS = {
+  lozenges: {
+    colour: "#6f1a26",
+    lines: "M0 8L6 0L12 8L6 16ZM0 0L0 .1M12 0L12 .1",
+    spots: [[6, 8], [0, 0], [12, 0], [0, 16], [12, 16]].map(([x, y]) => lozenge(x, y, 1.7, 2.3)).join(""),
+  },
+  scales: {
+    colour: "#1c3a63",
+    lines: "M0 8A6 8 0 0 1 12 8M0 8A6 8 0 0 0 6 16M12 8A6 8 0 0 1 6 16M3 8A3 4 0 0 1 9 8M0 12A3 4 0 0 1 3 16M12 12A3 4 0 0 0 9 16",
+    spots: "",
+  },
+  weave: {
+    colour: "#1f4a38",
+    lines: "M0 1.5H6M0 4H6M0 6.5H6M7.5 0V8M9 0V8M10.5 0V8M6 9.5H12M6 12H12M6 14.5H12M1.5 8V16M3 8V16M4.5 8V16",
+    spots: "",
+  },
+  stars: {
+    colour: "#33303d",
+    lines: "M6 3V13M2 8H10M3.5 5L8.5 11M8.5 5L3.5 11",
+    spots: [[0, 0], [12, 0], [0, 16], [12, 16]].map(([x, y]) => lozenge(x, y, 1.2, 1.6)).join(""),
+  },
+};
+
+/** A back: its tiles in a frame, the four suits in a lozenge at the heart of it. */
+function back({ colour, lines, spots }) {
   const suits = Object.keys(SUITS).map((suit, i) => pip(suit, 50 + [0, 0, -7.5, 7.5][i], 70 + [-11, 11, 0, 0][i], 11, suit !== "H")).join("");
+  const filled = spots && `<path d="${spots}" fill="#d9b566"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 140"><defs><pattern id="p" x="50" y="70" width="12" height="16" patternUnits="userSpaceOnUse">` +
-    `<path d="M0 8L6 0L12 8L6 16ZM0 0L0 .1M12 0L12 .1" fill="none" stroke="#d9b566" stroke-width=".7"/><path d="${lozenge(6, 8, 1.7, 2.3)}${lozenge(0, 0, 1.7, 2.3)}${lozenge(12, 0, 1.7, 2.3)}${lozenge(0, 16, 1.7, 2.3)}${lozenge(12, 16, 1.7, 2.3)}" fill="#d9b566"/></pattern></defs>` +
-    `<rect width="100" height="140" rx="7.5" fill="#fbf5e6"/><rect x="4.5" y="4.5" width="91" height="131" rx="4.5" fill="#6f1a26"/>` +
+    `<path d="${lines}" fill="none" stroke="#d9b566" stroke-width=".7"/>${filled}</pattern></defs>` +
+    `<rect width="100" height="140" rx="7.5" fill="#fbf5e6"/><rect x="4.5" y="4.5" width="91" height="131" rx="4.5" fill="${colour}"/>` +
     `<rect x="8" y="8" width="84" height="124" rx="2" fill="url(#p)"/><g fill="none" stroke="#d9b566"><rect x="8" y="8" width="84" height="124" rx="2" stroke-width="1.4"/>` +
-    `<path d="${lozenge(50, 70, 27, 36)}" fill="#6f1a26" stroke-width="1.4"/><path d="${lozenge(50, 70, 23.5, 31.4)}" stroke-width=".6"/></g><path d="${suits}" fill="#ecd298"/></svg>\n`;
+    `<path d="${lozenge(50, 70, 27, 36)}" fill="${colour}" stroke-width="1.4"/><path d="${lozenge(50, 70, 23.5, 31.4)}" stroke-width=".6"/></g><path d="${suits}" fill="#ecd298"/></svg>\n`;
 }
 
-const sheet = (inside) => `<svg xmlns="http://www.w3.org/2000/svg">\n${inside}</svg>\n`;
-
-mkdirSync(OUT, { recursive: true });
-writeFileSync(new URL("faces.svg", OUT), sheet(faces()));
-writeFileSync(new URL("courts.svg", OUT), sheet(courts()));
-writeFileSync(new URL("back.svg", OUT), back());
+for (const [name, kind] of Object.entries(BACKS)) writeFileSync(new URL(`back-${name}.svg`, OUT), back(kind));

@@ -151,6 +151,7 @@ EXPLAINED = {
     "pace": "How long the others take over a card, how long a finished trick lies, and how fast cards move: "
     "all delays at once.",
     "suits": "The colours of the four suits, on the cards and everywhere else.",
+    "card_back": "What is printed on the other side of the cards.",
     "faces": "What is printed on the cards. A big index can be read from afar; without figures, small cards "
     "are clearer.",
     "hand_size": "The size of your own cards. Where the screen is narrow, larger cards need two rows.",

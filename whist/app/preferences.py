@@ -76,6 +76,7 @@ class Settings(NamedTuple):
     pace: Annotated[str, "usual", Choice(PACES)] = "normal"
     suits: Annotated[str, "usual", Choice(("two", "four", "safe"))] = "two"
     faces: Annotated[str, "usual", Choice(("standard", "big", "letters"))] = "standard"
+    card_back: Annotated[str, "usual", Choice(("lozenges", "scales", "weave", "stars"))] = "lozenges"
     hand_size: Annotated[int, "usual", Whole(70, 140, 5, "%")] = 100
     confirm: Annotated[bool, "usual", Switch()] = False
     """The first tap lifts a card, the second one plays it."""

@@ -39,6 +39,7 @@ def looks(settings: Settings) -> dict[str, Value]:
     }
     return {
         "data-suits": settings.suits,
+        "data-back": settings.card_back,
         "data-letters": LETTERS[settings.letters],
         "data-rows": settings.rows,
         "data-plaques": settings.plaques,

@@ -62,7 +62,7 @@ def field(preference: Preference, value: str | int) -> Html:
             offered = tuple(
                 word for word in choices if word in (value, *choices[: -("own" in choices) or None])
             )
-            return radios(name, str(value), palettes() if name == "suits" else None, offered)
+            return radios(name, str(value), pictures(name, choices), offered)
         case Switch():
             return switch(name, is_on=value == "on")
         case Whole() | Delay():
@@ -112,12 +112,17 @@ def said(kind: Whole | Delay, value: int) -> str:
     return say("at_once") if isinstance(kind, Delay) and not value else f"{value} {kind.unit}"
 
 
-def palettes() -> dict[str, Html]:
+def pictures(name: str, choices: Iterable[str]) -> dict[str, Html] | None:
+    """What the values look like, where words do not tell."""
+    if name == "card_back":
+        return {back: el("span", {"class": "back sample", "data-back": back}) for back in choices}
+    return palettes(choices) if name == "suits" else None
+
+
+def palettes(names: Iterable[str]) -> dict[str, Html]:
     """The four suits in the inks of each palette."""
-    kind = PREFERENCES["suits"].kind
-    assert isinstance(kind, Choice)
     suits = [el("span", {"class": "ink", "data-suit": suit.letter}, pip(suit)) for suit in reversed(SUITS)]
-    return {name: el("span", {"class": "swatches", "data-palette": name}, suits) for name in kind.values}
+    return {name: el("span", {"class": "swatches", "data-palette": name}, suits) for name in names}
 
 
 def ways() -> Iterator[Html]:
