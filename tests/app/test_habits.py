@@ -8,7 +8,7 @@ from tests.app.table import at_my_turn, new_match, shown
 from tests.app.test_views import Parsed
 from whist.app.habits import LONGEST, Looked
 from whist.app.html import escape
-from whist.app.messages import ButtonPressed, Fetched, FieldChanged, Focus, SaveStrategies
+from whist.app.messages import ButtonPressed, Fetch, Fetched, FieldChanged, Focus, SaveStrategies
 from whist.app.model import UNCHANGED, Settings
 from whist.app.report import report
 from whist.app.saves import MATCH, STRATEGIES
@@ -36,7 +36,7 @@ def change(model, name, value):
 def opened(**looked):
     """The panel, with both sections open."""
     model, effects = press(shown(at_my_turn(new_match())), "strategy")
-    assert effects == (Focus("panel-strategy"),)
+    assert effects == (Fetch("strategy"), Focus("panel-strategy"))
     return model._replace(looked=Looked(opened=BOTH)._replace(**looked))
 
 
@@ -99,6 +99,15 @@ def test_a_change_is_in_force_kept_marked_and_counted():
     assert model.changes_of("german", "hard") == {"desire_factor": 3, "junk_guard": -0.5}
     assert model.changes_of("whist", "hard") == {"finesse": False}
     assert model.changes_of("german", "expert") == {}
+
+
+def test_what_another_window_has_changed_is_seen_as_the_panel_opens_and_not_undone():
+    theirs = {"drawing": {"easy": {"denial": True}}}
+    model, _ = update(opened(), Fetched("strategy", write(theirs)))
+    assert model.strategies == theirs
+    model, _ = change(model, "general-finesse", "off")
+    assert model.strategies == {**theirs, "general": {"hard": {"finesse": False}}}
+    assert update(model, Fetched("strategy", ""))[0].strategies == UNCHANGED
 
 
 def test_put_back_takes_the_change_back_and_keeps_the_focus():

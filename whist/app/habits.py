@@ -6,8 +6,9 @@ Every field of the panel is a habit of one of the two tables, at the level that 
 from typing import Final, NamedTuple
 
 from whist.app.habit_words import told
-from whist.app.messages import Effect, Focus, SaveStrategies
-from whist.app.model import Model
+from whist.app.messages import Effect, Fetched, Focus, SaveStrategies
+from whist.app.model import UNCHANGED, Model
+from whist.app.strategies import found
 from whist.app.words import say
 from whist.players.changes import TABLES, changed, count, read_value, restored, usual, write
 from whist.players.strategy import LEVELS, Habit
@@ -89,6 +90,11 @@ def field_changed(model: Model, field: str, value: str) -> Step:
         case [table, name] if name in TABLES.get(table, {}):
             return _with(model, looked, table, name, read_value(TABLES[table][name], value))
     return model, ()
+
+
+def fetched(model: Model, news: Fetched) -> Step:
+    """What is kept now: another window may have changed something."""
+    return model._replace(strategies=found(news.text)[0] if news.text else UNCHANGED), ()
 
 
 def _searched(model: Model, looked: Looked) -> Model:

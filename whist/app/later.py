@@ -63,6 +63,10 @@ def fetched(model: Model, news: Fetched) -> Step:
         from whist.app import handbook  # noqa: PLC0415 - see above
 
         return handbook.fetched(model, news)
+    if news.what == "strategy":
+        from whist.app import habits  # noqa: PLC0415 - see above
+
+        return habits.fetched(model, news)
     if news.what == "import" and model.panel == "settings":
         from whist.app import settling  # noqa: PLC0415 - see above
 

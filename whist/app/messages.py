@@ -71,7 +71,7 @@ class DealSealed(NamedTuple):
 
 
 class Fetched(NamedTuple):
-    """A text is here that was asked for: the kept statistics, a chosen file, a page of the handbook."""
+    """A text is here that was asked for: what is kept, a chosen file, a page of the handbook."""
 
     what: str
     text: str
@@ -195,7 +195,7 @@ class KeepBooks(NamedTuple):
 
 
 class Fetch(NamedTuple):
-    """Bring a text here: `statistics`, a file to `import`, or a page of the handbook, as `page-whist`."""
+    """Bring a text here: `statistics` or `strategy`, a file to `import`, or a page, as `page-whist`."""
 
     what: str
 

@@ -247,7 +247,7 @@ def _open(model: Model, panel: str) -> Step:
         looked=None,
         saves=model.saves and model.saves._replace(said=""),
     )
-    fetch = (Fetch(panel),) if panel == "statistics" else ()
+    fetch = (Fetch(panel),) if panel in ("statistics", "strategy") else ()
     return opened, (*fetch, Focus(f"panel-{panel}"))
 
 

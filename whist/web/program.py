@@ -15,6 +15,7 @@ from whist.app.messages import (
     Download,
     Effect,
     Fetch,
+    Fetched,
     Focus,
     GoHome,
     HandsSeen,
@@ -35,7 +36,7 @@ from whist.app.messages import (
     SeeToSaves,
     TrickRested,
 )
-from whist.app.saves import MATCH, SETTINGS, STATISTICS, STRATEGIES, keep, look
+from whist.app.saves import MATCH, SETTINGS, STATISTICS, STRATEGIES, keep, look, text_of
 from whist.app.storage import MemoryStorage, StorageRefusedError
 from whist.app.tabs import take, taken
 from whist.app.update import update
@@ -155,6 +156,8 @@ class Program:
                 self.browser.download(name, text)
             case Fetch("import"):
                 self.browser.choose_file()
+            case Fetch("strategy"):
+                self.dispatch(Fetched("strategy", text_of(self.storage, STRATEGIES) or ""))
             case Fetch(what) if what.startswith("page-"):
                 self.browser.fetch_page(what.removeprefix("page-"))
             case Fetch():
@@ -291,4 +294,5 @@ class Program:
         except StorageRefusedError as error:
             self.storage = MemoryStorage(self.storage)
             self.take_table(self.place)
+            write()
             self.dispatch(NoticeGiven(say(f"kept_{error.why}")))
