@@ -171,3 +171,19 @@ def test_honours_count_as_they_are_called_and_the_sheet_opens(called, points):
     assert model.scene.standing.sheet[-1].honours[0] == points
     told = "You call honours." if called else "You call no honours."
     assert told in [entry.text for entry in model.log]
+
+
+def test_who_is_asked_for_honours_hears_that_the_partner_has_called_them():
+    match = match_where(lambda now: now.deal.turn == 2 and not now.deal.hands[2], **MANUAL)
+    match = act(match, Honours(called=True))
+    while match.deal.turn != 0:
+        match = act(match, Honours(called=False))
+    model = shown(match, Model(settings=settings(pace="instant")), asked=True)
+    assert "Anne has called them for your side, so they count." in page(model)
+
+
+def test_who_is_asked_first_hears_nothing_of_the_partner():
+    model = shown(
+        match_where(asked_for_honours, **MANUAL), Model(settings=settings(pace="instant")), asked=True
+    )
+    assert "has called them" not in page(model)

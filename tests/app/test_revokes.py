@@ -4,14 +4,16 @@ from tests.app.table import settings, shown
 from tests.app.test_moments import buttons, match_where, press
 from whist.app.messages import CardTapped, Choose, TrickRested
 from whist.app.model import Model
+from whist.app.moment_words import worded
 from whist.app.moments import after_remedy
 from whist.app.playing import GUARD, would_revoke
 from whist.app.update import update
 from whist.app.views.page import page
 from whist.engine.actions import REMEDIES, Accuse, Correct, Pass, Play, Remedy
-from whist.engine.revokes import revokes
+from whist.engine.revokes import accusations, revokes
 from whist.engine.view import view
 from whist.match.match import act
+from whist.match.table import scene
 
 CLUB = {"legality": "club"}
 
@@ -60,6 +62,37 @@ def proved_against_them(match):
 
 def theirs(match):
     return [one for one in revokes(match.deal.tricks, match.deal.hands) if one.offender % 2]
+
+
+def a_true_and_a_false_one(match):
+    return proved_against_them(match) and bool(false(match))
+
+
+def false(match):
+    true = {Accuse(one.offender, one.trick + 1) for one in theirs(match)}
+    return [one for one in accusations(view(match.deal, 0)) if one not in true]
+
+
+def test_every_accusation_is_answered_at_once():
+    match = match_where(a_true_and_a_false_one, legality="club", target=21)
+    model = shown(match, Model(settings=settings(pace="instant")), asked=True)
+    assert "No revoke" in page(model)
+    for accuse, answer, other in (
+        (false(match)[0], "It was none.", "It was a revoke."),
+        (Accuse(theirs(match)[0].offender, theirs(match)[0].trick + 1), "It was a revoke.", "No revoke"),
+    ):
+        match = act(match, accuse)
+        html = page(shown(match, model, asked=True))
+        assert answer in html
+        assert other not in html
+        assert "Go on" in html
+
+
+def test_who_is_accused_has_a_small_letter_within_a_sentence():
+    match = match_where(lambda now: now.deal.turn == 0 and now.deal.phase == 1, **CLUB)
+    now = scene(match, 0)
+    assert worded(now, Accuse(0, 9)) == ("revoke", {"offender": "you", "trick": 9})
+    assert worded(now, Accuse(1, 9))[1]["offender"] == "Basil"
 
 
 def test_the_side_that_proved_a_revoke_sees_what_each_remedy_leads_to():

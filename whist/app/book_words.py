@@ -36,7 +36,7 @@ BOOK_WORDS: Final = {
     # are the deals fair?
     "deals_fair": "Are the deals fair?",
     "deals_fair_means": "How many aces, and how many aces, kings, queens and jacks, you were dealt in "
-    "{deals} deals of thirteen cards, beside what an honest pack gives.",
+    "{deals} of thirteen cards, beside what an honest pack gives.",
     "deals_fair_read": "How to read it: a bar should end inside its pale band, around the line that an "
     "honest pack gives on average; 19 of 20 bars do, so that one outside now and then is no sign of "
     "anything.",

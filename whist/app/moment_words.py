@@ -28,6 +28,7 @@ SENTENCES: Final = {
     "honours": "Honours",
     "honours_means": "Was your side dealt three or four of the ace, king, queen and jack of trumps? They "
     "count only if you or your partner calls them now.",
+    "honours_are_called": "{who} has called them for your side, so they count.",
     "no_honours": "None",
     "call_honours": "Call honours",
     "says_honours": "{who} calls honours.",
@@ -45,6 +46,10 @@ SENTENCES: Final = {
     "have. These cards did not follow:",
     "accusation": "Trick {trick}: {who}, the {card} to {led}",
     "no_revoke": "No revoke",
+    "no_more_revokes": "Go on",
+    "was_a_revoke": "{what}. It was a revoke.",
+    "was_no_revoke": "{what}. It was none.",
+    "accused_you": "you",
     "remedies": "They revoked",
     "remedies_means": "Your side chooses what it costs them.",
     "take3": "Take {number} of their tricks:",
@@ -89,6 +94,11 @@ def told(scene: Scene, seat: Seat, action: Action) -> str:
     return say("in_vain", told=line) if key == "claim" and not scene.view.over else line
 
 
+def accused(scene: Scene, offender: Seat) -> str:
+    """A player, within a sentence."""
+    return say("accused_you") if offender == scene.view.seat else name_of(scene, offender)
+
+
 def worded(scene: Scene, action: Action) -> tuple[str, dict[str, object]]:
     """The sentence for an action, and its facts."""
     match action:
@@ -97,7 +107,7 @@ def worded(scene: Scene, action: Action) -> tuple[str, dict[str, object]]:
         case Honours(called):
             return "honours" if called else "no_honours", {}
         case Accuse(offender, trick):
-            return "revoke", {"offender": name_of(scene, offender), "trick": trick}
+            return "revoke", {"offender": accused(scene, offender), "trick": trick}
         case Remedy(choice):
             return "remedy", {"choice": say(f"remedy_{choice}")}
         case Correct(_, card):

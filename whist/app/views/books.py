@@ -78,7 +78,12 @@ def question(books: Books) -> Html | None:
 
 def deals(statistics: Statistics) -> str:
     """How many deals were counted, in words."""
-    return say("a_deal") if statistics.deals == 1 else say("some_deals", number=statistics.deals)
+    return so_many(statistics.deals)
+
+
+def so_many(number: int) -> str:
+    """So many deals."""
+    return say("a_deal") if number == 1 else say("some_deals", number=number)
 
 
 def game(name: str, rows: Sequence[Row]) -> Html:
@@ -165,7 +170,7 @@ def fairness(counted: Statistics) -> Html:
         "section",
         {"class": "fairness"},
         el("h3", None, say("deals_fair")),
-        el("p", None, say("deals_fair_means", deals=number)),
+        el("p", None, say("deals_fair_means", deals=so_many(number))),
         el("p", None, found, " ", say("deals_fair_few") if number < ENOUGH else None),
         [chart(name, some, number) for name, some in charts],
         el("p", {"class": "soft"}, say("deals_fair_read")),

@@ -1,5 +1,7 @@
 """How do the rules' own moments look?  Buttons at the table, and the panels that they open."""
 
+from collections.abc import Iterator
+
 from whist.app.html import Html, Value, el
 from whist.app.model import Model
 from whist.app.moment_words import say
@@ -7,8 +9,10 @@ from whist.app.moments import SAY, after_remedy, claims, corrections, sayings, w
 from whist.app.views.panels import button, dialog
 from whist.app.words import SUIT_NAMES, capital, card_name, name_of, us_and_them
 from whist.app.words import say as usual
+from whist.cards import Cards
 from whist.engine.actions import Accuse, Honours, Pass, Remedy
 from whist.engine.deal import side_of
+from whist.engine.revokes import Revoke, revokes
 from whist.match.table import Scene
 
 
@@ -19,7 +23,7 @@ def panel(model: Model) -> Html | None:
 
         return drawn(model)
     if model.panel == "honours":
-        return honours()
+        return honours(model.scene) if model.scene else None
     if model.scene is None:
         return None
     makers = {"claim": claim, "correct": correct, "reckoning": reckoning, "remedies": remedies}
@@ -51,13 +55,23 @@ def claim(scene: Scene) -> Html:
     return dialog("claim", say("claim_title"), body, button("close", usual("back"), "main"))
 
 
-def honours() -> Html:
-    """Whether the person's side calls its honours."""
+def honours(scene: Scene) -> Html:
+    """Whether the person's side calls its honours; once is enough."""
+    view = scene.view
+    ours = view.sides[side_of(view.sides, view.seat)]
+    callers = [call.seat for call in view.calls if call.action == Honours(called=True) and call.seat in ours]
+    called = say("honours_are_called", who=name_of(scene, callers[0])) if callers else None
     answers = (
         button(f"{SAY}{Honours(called=False)}", say("no_honours"), "plain"),
         button(f"{SAY}{Honours(called=True)}", say("call_honours"), "main"),
     )
-    return dialog("honours", say("honours"), el("p", None, say("honours_means")), answers, closes=False)
+    return dialog(
+        "honours",
+        say("honours"),
+        (el("p", None, say("honours_means")), el("p", None, called)),
+        answers,
+        closes=False,
+    )
 
 
 def correct(scene: Scene) -> Html:
@@ -73,9 +87,22 @@ def reckoning(scene: Scene) -> Html:
     """Whether an opponent has revoked, and in which trick."""
     accusing = [one for one in sayings(scene.view) if isinstance(one, Accuse)]
     ways = [button(f"{SAY}{one}", accusation(scene, one), "way") for one in accusing]
-    body = (el("p", None, say("reckoning_means")), el("div", {"class": "menu"}, ways))
-    none = button(f"{SAY}{Pass()}", say("no_revoke"), "main")
-    return dialog("reckoning", say("reckoning"), body, none, closes=False)
+    made = tuple(verdicts(scene))
+    told = el("div", {"role": "status"}, [el("p", None, verdict) for verdict in made])
+    body = (el("p", None, say("reckoning_means")), told, el("div", {"class": "menu"}, ways))
+    on = button(f"{SAY}{Pass()}", say("no_more_revokes" if made else "no_revoke"), "main")
+    return dialog("reckoning", say("reckoning"), body, on, closes=False)
+
+
+def verdicts(scene: Scene) -> Iterator[str]:
+    """What became of the person's accusations: every card lies open now, so that anybody can see it."""
+    view = scene.view
+    true = revokes(view.tricks, (Cards(),) * len(view.hand_sizes))
+    for call in view.calls:
+        if isinstance(call.action, Accuse) and call.seat == view.seat:
+            proved = Revoke(call.action.offender, call.action.trick - 1) in true
+            what = accusation(scene, call.action)
+            yield say("was_a_revoke" if proved else "was_no_revoke", what=what)
 
 
 def accusation(scene: Scene, one: Accuse) -> str:
