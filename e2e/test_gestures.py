@@ -3,8 +3,18 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.matches import allowed, both, can_choose, match_at, my_plays, my_turn, played_until, tricks_done
-from e2e.table import Table, sit_down
+from e2e.matches import (
+    allowed,
+    both,
+    can_choose,
+    lying,
+    match_at,
+    my_plays,
+    my_turn,
+    played_until,
+    tricks_done,
+)
+from e2e.table import STRIP, Table, sit_down
 
 
 def two_clicks_on_the_same_place(page: Page, first, _) -> None:
@@ -128,3 +138,14 @@ def test_leading_while_the_trick_still_lies_there_needs_no_waiting(shared_page, 
     card = table.play()
     assert table.lying()[0][1] == card
     nothing_more_is_played(table, before, played=1)
+
+
+def test_card_under_the_edge_of_the_pointer_lies_still(shared_page, site):
+    """It rises by its own lift, and must not fall back because of it."""
+    table = sit_down(shared_page, site, match_at(both(can_choose, lying(0)))).my_turn()
+    button = table.button(table.playable()[0])
+    box = button.bounding_box()
+    table.aim(table.playable()[0])
+    shared_page.mouse.move(box["x"] + STRIP["x"], box["y"] + box["height"] - 2)
+    button.hover(trial=True, position=STRIP, timeout=5_000)
+    assert button.bounding_box()["y"] < box["y"]
