@@ -24,6 +24,7 @@
   const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
 
   let over = false; // the game is up
+  let missing = false; // a file
   let lost = false; // it will not come up
   let current; // step
   let alarm; // for silence
@@ -56,7 +57,9 @@
 
   // This load of the page cannot succeed any more, as far as can be told.
   function trouble(kind, cause) {
-    if (over) return;
+    // A file that is missing is why Python cannot start, and is told whichever is heard of first.
+    if (over || (missing && kind === "start")) return;
+    missing = kind === "fetch";
     lost = true;
     clearTimeout(alarm);
     const words = TROUBLES[location.protocol === "file:" ? "file" : kind];
