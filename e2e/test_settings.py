@@ -81,6 +81,8 @@ def test_every_kind_of_field_is_in_force_at_once_in_the_middle_of_a_trick(shared
         "all => all.map((dot) => getComputedStyle(dot).backgroundColor)"
     )
     assert len(set(inks)) == 1
+    trump = match.deal.trump.letter
+    expect(table.hand.get_by_role("button").last).to_have_attribute("data-suit", trump)
     hand = table.cards()
     assert sorted(hand) == sorted(before)
     trumps = [card for card in hand if card.suit == match.deal.trump]
